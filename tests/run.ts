@@ -43,6 +43,7 @@ process.on('SIGINT', () => end(130));
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(143));
 endWithNpm(() => end(143));
 
+if (word === 'mariadb') process.env.TEST_ALL_ON_MARIADB = '1';
 const files = await findTestFiles(root, word === 'mariadb' ? 'all' : 'met');
 const stages = stagesOf(root, files);
 const browsers = word === undefined ? null : browserStage(word, files);

@@ -103,6 +103,8 @@ export function holdToDocument(server: Server): () => void {
     return h.continue;
   });
   return () => {
-    if (faults.size > 0) throw new Error([...faults].slice(0, 5).join('\n'));
+    const found = [...faults];
+    faults.clear();
+    if (found.length > 0) throw new Error(found.slice(0, 5).join('\n'));
   };
 }

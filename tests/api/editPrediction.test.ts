@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestApi } from './fixture.ts';
-import { call, kindsOf, recordOf, send, standing, startWithCall, store } from './recordServer.ts';
+import { call, callAgain, kindsOf, recordOf, send, standing, store } from './recordServer.ts';
+import { testOnce } from './testOnce.ts';
+
+const startWithCall = callAgain();
 
 const lines = async ({ storage }: TestApi) =>
   (await storage.models.auditLog.findAll({ order: ['id'] }))
@@ -44,20 +47,23 @@ test('a changed claim is judged anew, lifts what was set by hand, and is told wi
   ]);
 });
 
-test('other words or another link alone change no claim: what is set by hand stands, and the log has what was there', async (t) => {
-  const api = await startWithCall(t);
-  await send(api, 'PUT', '/1/override', { outcome: 'success', reason: 'By hand' });
-  const set = { notes: 'One hundred and twenty!', source_url: null };
-  const { body } = await send(api, 'PATCH', '/1', { set, reason });
-  assert.deepEqual([body.claim, body.lifted, body.version], [null, false, 2]);
-  const record = await standing(api);
-  assert.deepEqual(kindsOf(record), ['said', 'recorded', 'override']);
-  assert.deepEqual([record.override?.outcome, record.prediction.source_url], ['success', null]);
-  const [line] = await lines(api);
-  assert.deepEqual(line?.detail.before, { notes: call.notes, source_url: call.source_url });
-});
+testOnce(
+  'other words or another link alone change no claim: what is set by hand stands, and the log has what was there',
+  async (t) => {
+    const api = await startWithCall(t);
+    await send(api, 'PUT', '/1/override', { outcome: 'success', reason: 'By hand' });
+    const set = { notes: 'One hundred and twenty!', source_url: null };
+    const { body } = await send(api, 'PATCH', '/1', { set, reason });
+    assert.deepEqual([body.claim, body.lifted, body.version], [null, false, 2]);
+    const record = await standing(api);
+    assert.deepEqual(kindsOf(record), ['said', 'recorded', 'override']);
+    assert.deepEqual([record.override?.outcome, record.prediction.source_url], ['success', null]);
+    const [line] = await lines(api);
+    assert.deepEqual(line?.detail.before, { notes: call.notes, source_url: call.source_url });
+  },
+);
 
-test('a field is read and refused as an import’s is, and then nothing is changed', async (t) => {
+testOnce('a field is read and refused as an import’s is, and then nothing is changed', async (t) => {
   const api = await startWithCall(t);
   const refused: readonly (readonly [object, RegExp])[] = [
     [{ price_target: 'abc' }, /its price_target abc is not a number$/],
@@ -116,7 +122,7 @@ test('who looked at another version is refused, what is so already is recorded n
   assert.deepEqual(kindsOf(await recordOf(api)), ['said', 'recorded', 'claim']);
 });
 
-test('an empty value clears a field, and a value may be of any form that a file has [W5]', async (t) => {
+testOnce('an empty value clears a field, and a value may be of any form that a file has [W5]', async (t) => {
   const api = await startWithCall(t);
   const set = { end_date: '', direction: 'UP', exclude_from_chart: 'yes', vote_score: '7', price_target: '$1,250.50' };
   const { body } = await send(api, 'PATCH', '/1', { set, reason });
@@ -131,21 +137,24 @@ test('an empty value clears a field, and a value may be of any form that a file 
   );
 });
 
-test('the same edit under the same key is stored once and answered alike; the file that brought it says no more what is stored', async (t) => {
-  const api = await startWithCall(t);
-  const body = { set: { price_target: 130 }, reason };
-  const key = { 'idempotency-key': 'edit-1' };
-  const first = await send(api, 'PATCH', '/1', body, key);
-  assert.deepEqual(await send(api, 'PATCH', '/1', body, key), first);
-  assert.equal((await send(api, 'PATCH', '/1', { ...body, reason: 'Other' }, key)).status, 422);
-  assert.equal((await lines(api)).length, 1);
-  await store(api, [call]);
-  const { history } = await standing(api);
-  assert.deepEqual(
-    history.flatMap((event) => (event.type === 'claim' ? [[event.was, event.became, event.by]] : [])),
-    [
-      ['$120', '$130', 'operator'],
-      ['$130', '$120', 'operator'],
-    ],
-  );
-});
+testOnce(
+  'the same edit under the same key is stored once and answered alike; the file that brought it says no more what is stored',
+  async (t) => {
+    const api = await startWithCall(t);
+    const body = { set: { price_target: 130 }, reason };
+    const key = { 'idempotency-key': 'edit-1' };
+    const first = await send(api, 'PATCH', '/1', body, key);
+    assert.deepEqual(await send(api, 'PATCH', '/1', body, key), first);
+    assert.equal((await send(api, 'PATCH', '/1', { ...body, reason: 'Other' }, key)).status, 422);
+    assert.equal((await lines(api)).length, 1);
+    await store(api, [call]);
+    const { history } = await standing(api);
+    assert.deepEqual(
+      history.flatMap((event) => (event.type === 'claim' ? [[event.was, event.became, event.by]] : [])),
+      [
+        ['$120', '$130', 'operator'],
+        ['$130', '$120', 'operator'],
+      ],
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { WireExpertTally, WireMergeResult } from '@hindcast/domain/client';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
 import { store } from './recordServer.ts';
+import { testOnce } from './testOnce.ts';
 
 const call = { prediction_type: 'target', prediction_made: '2024-12-01', end_date: '2024-12-05' };
 const said = (influencer_name: string, price_target: number, more: object = {}) => ({
@@ -58,68 +59,77 @@ async function start(t: TestContext): Promise<TestApi> {
   return api;
 }
 
-test('experts are listed with how their predictions stand, and as {id, name} at both addresses, with a token alone [W3]', async (t) => {
-  const api = await start(t);
-  assert.deepEqual(await tallies(api), { Cassandra: '2 1 1 0', Kassandra: '1 1 0 0' });
-  for (const path of ['/admin/influencers', '/api/admin/influencers']) {
-    const { status, body } = await ask(api, 'GET', path);
-    const listed = [
-      { id: 1, name: 'Cassandra' },
-      { id: 2, name: 'Kassandra' },
-    ];
-    assert.deepEqual([status, body], [200, listed]);
-    assert.equal((await api.get(path)).statusCode, 401);
-  }
-  const found = (await ask(api, 'GET', '/api/admin/experts?search=KASS')).body.data as unknown as WireExpertTally[];
-  assert.deepEqual(
-    found.map(({ name }) => name),
-    ['Kassandra'],
-  );
-  for (const named of ['1', '#1', 'cassandra', ' CASSANDRA', '@Cassandra']) {
-    const { body } = await ask(api, 'GET', expertPath(named));
-    assert.equal(body.data?.id, 1, named);
-  }
-  const nobody = await ask(api, 'GET', expertPath('Merlin'));
-  assert.deepEqual([nobody.status, nobody.body.message], [404, 'There is no expert “Merlin”']);
-});
+testOnce(
+  'experts are listed with how their predictions stand, and as {id, name} at both addresses, with a token alone [W3]',
+  async (t) => {
+    const api = await start(t);
+    assert.deepEqual(await tallies(api), { Cassandra: '2 1 1 0', Kassandra: '1 1 0 0' });
+    for (const path of ['/admin/influencers', '/api/admin/influencers']) {
+      const { status, body } = await ask(api, 'GET', path);
+      const listed = [
+        { id: 1, name: 'Cassandra' },
+        { id: 2, name: 'Kassandra' },
+      ];
+      assert.deepEqual([status, body], [200, listed]);
+      assert.equal((await api.get(path)).statusCode, 401);
+    }
+    const found = (await ask(api, 'GET', '/api/admin/experts?search=KASS')).body.data as unknown as WireExpertTally[];
+    assert.deepEqual(
+      found.map(({ name }) => name),
+      ['Kassandra'],
+    );
+    for (const named of ['1', '#1', 'cassandra', ' CASSANDRA', '@Cassandra']) {
+      const { body } = await ask(api, 'GET', expertPath(named));
+      assert.equal(body.data?.id, 1, named);
+    }
+    const nobody = await ask(api, 'GET', expertPath('Merlin'));
+    assert.deepEqual([nobody.status, nobody.body.message], [404, 'There is no expert “Merlin”']);
+  },
+);
 
-test('a merge moves predictions and names at once, an unmerge gives back what was moved and nothing else [W3]', async (t) => {
-  const api = await start(t);
-  const before = (await api.get('/api/predictions')).payload;
-  const dry = await merge(api, 'Kassandra', 'Cassandra', { dry_run: true });
-  assert.deepEqual([dry.body.stored, dry.body.predictions], [false, 1]);
-  assert.equal((await api.get('/api/predictions')).payload, before);
+testOnce(
+  'a merge moves predictions and names at once, an unmerge gives back what was moved and nothing else [W3]',
+  async (t) => {
+    const api = await start(t);
+    const before = (await api.get('/api/predictions')).payload;
+    const dry = await merge(api, 'Kassandra', 'Cassandra', { dry_run: true });
+    assert.deepEqual([dry.body.stored, dry.body.predictions], [false, 1]);
+    assert.equal((await api.get('/api/predictions')).payload, before);
 
-  const { status, body } = await merge(api, 'Kassandra', '@cassandra');
-  assert.deepEqual([status, body.stored, body.predictions, body.merged], [200, true, 1, { id: 2, name: 'Kassandra' }]);
-  assert.deepEqual(await publicNames(api), ['Cassandra', 'Cassandra', 'Cassandra']);
-  assert.deepEqual(await tallies(api), { Cassandra: '3 2 1 0' });
-  const shown = (await ask(api, 'GET', expertPath('Kassandra'))).body.data;
-  assert.deepEqual([shown.id, shown.merged], [1, [{ id: 2, name: 'Kassandra', aliases: [] }]]);
+    const { status, body } = await merge(api, 'Kassandra', '@cassandra');
+    assert.deepEqual(
+      [status, body.stored, body.predictions, body.merged],
+      [200, true, 1, { id: 2, name: 'Kassandra' }],
+    );
+    assert.deepEqual(await publicNames(api), ['Cassandra', 'Cassandra', 'Cassandra']);
+    assert.deepEqual(await tallies(api), { Cassandra: '3 2 1 0' });
+    const shown = (await ask(api, 'GET', expertPath('Kassandra'))).body.data;
+    assert.deepEqual([shown.id, shown.merged], [1, [{ id: 2, name: 'Kassandra', aliases: [] }]]);
 
-  // a file under the old name knows what it said, and what it says anew is the one expert's
-  const again = [said('Kassandra', 115), said('Cassandra', 115), said('Kassandra', 130)];
-  for (const each of again) assert.equal((await store(api, [each])).status, 200);
-  assert.equal(await api.storage.models.predictions.count(), 4);
-  assert.equal(await api.storage.models.influencers.count(), 2);
-  assert.deepEqual(await tallies(api), { Cassandra: '4 2 2 0' });
+    // a file under the old name knows what it said, and what it says anew is the one expert's
+    const again = [said('Kassandra', 115), said('Cassandra', 115), said('Kassandra', 130)];
+    for (const each of again) assert.equal((await store(api, [each])).status, 200);
+    assert.equal(await api.storage.models.predictions.count(), 4);
+    assert.equal(await api.storage.models.influencers.count(), 2);
+    assert.deepEqual(await tallies(api), { Cassandra: '4 2 2 0' });
 
-  // later edits of other things stay
-  const edited = await ask(api, 'PATCH', '/api/admin/predictions/3', { set: { notes: 'New' }, reason: 'A slip' });
-  assert.equal(edited.status, 200);
-  await ask(api, 'PATCH', expertPath('Cassandra'), { name: 'Cassandra of Troy' });
-  const apart = await unmerge(api, '2');
-  assert.deepEqual([apart.status, apart.body.predictions, apart.body.data.name], [200, 1, 'Kassandra']);
-  assert.deepEqual(await tallies(api), { 'Cassandra of Troy': '3 1 2 0', Kassandra: '1 1 0 0' });
-  assert.match((await api.get('/api/predictions')).payload, /"notes":"New"/);
-  const log = await api.storage.models.auditLog.findAll({ order: ['id'], raw: true });
-  assert.deepEqual(
-    log.filter(({ act }) => act.startsWith('experts.')).map(({ act, subject }) => `${act} ${subject}`),
-    ['experts.merge expert 2', 'experts.change expert 1', 'experts.unmerge expert 2'],
-  );
-});
+    // later edits of other things stay
+    const edited = await ask(api, 'PATCH', '/api/admin/predictions/3', { set: { notes: 'New' }, reason: 'A slip' });
+    assert.equal(edited.status, 200);
+    await ask(api, 'PATCH', expertPath('Cassandra'), { name: 'Cassandra of Troy' });
+    const apart = await unmerge(api, '2');
+    assert.deepEqual([apart.status, apart.body.predictions, apart.body.data.name], [200, 1, 'Kassandra']);
+    assert.deepEqual(await tallies(api), { 'Cassandra of Troy': '3 1 2 0', Kassandra: '1 1 0 0' });
+    assert.match((await api.get('/api/predictions')).payload, /"notes":"New"/);
+    const log = await api.storage.models.auditLog.findAll({ order: ['id'], raw: true });
+    assert.deepEqual(
+      log.filter(({ act }) => act.startsWith('experts.')).map(({ act, subject }) => `${act} ${subject}`),
+      ['experts.merge expert 2', 'experts.change expert 1', 'experts.unmerge expert 2'],
+    );
+  },
+);
 
-test('what is one already, nobody, or merged elsewhere is not merged', async (t) => {
+testOnce('what is one already, nobody, or merged elsewhere is not merged', async (t) => {
   const api = await start(t);
   await store(api, [said('Merlin', 120)]);
   const refused = async (asked: Promise<Asked>, status: number, message: RegExp) => {
@@ -178,28 +188,31 @@ test('names, handles and keys mean one expert each; a name that is given up stil
   }
 });
 
-test('what an expert does is a line beside their name, in the public records too, and is taken away again', async (t) => {
-  const api = await start(t);
-  const change = (role_line: unknown) => ask(api, 'PATCH', expertPath('1'), { role_line });
-  const publicRole = async (): Promise<unknown> => {
-    const { body } = await ask(api, 'GET', '/api/experts/cassandra');
-    return body.data.role_line;
-  };
-  assert.equal((await ask(api, 'GET', expertPath('1'))).body.data.role_line, null);
-  assert.equal(await publicRole(), undefined);
-  const { body } = await change('  Fund\u00a0manager,\u200b US ');
-  assert.deepEqual([body.stored, body.data.role_line], [true, 'Fund manager, US']);
-  assert.equal(await publicRole(), 'Fund manager, US');
-  assert.equal((await change('Fund manager, US')).body.stored, false);
-  for (const wrong of ['', ' ', 'x'.repeat(61), 'a\nb\u0000', 'a\u202eb', 7]) {
-    assert.equal((await change(wrong)).status, 400, JSON.stringify(wrong));
-  }
-  assert.equal((await change('🔮'.repeat(60))).status, 200, 'counted in characters');
-  assert.equal((await change(null)).body.data.role_line, null);
-  assert.equal(await publicRole(), undefined);
-});
+testOnce(
+  'what an expert does is a line beside their name, in the public records too, and is taken away again',
+  async (t) => {
+    const api = await start(t);
+    const change = (role_line: unknown) => ask(api, 'PATCH', expertPath('1'), { role_line });
+    const publicRole = async (): Promise<unknown> => {
+      const { body } = await ask(api, 'GET', '/api/experts/cassandra');
+      return body.data.role_line;
+    };
+    assert.equal((await ask(api, 'GET', expertPath('1'))).body.data.role_line, null);
+    assert.equal(await publicRole(), undefined);
+    const { body } = await change('  Fund\u00a0manager,\u200b US ');
+    assert.deepEqual([body.stored, body.data.role_line], [true, 'Fund manager, US']);
+    assert.equal(await publicRole(), 'Fund manager, US');
+    assert.equal((await change('Fund manager, US')).body.stored, false);
+    for (const wrong of ['', ' ', 'x'.repeat(61), 'a\nb\u0000', 'a\u202eb', 7]) {
+      assert.equal((await change(wrong)).status, 400, JSON.stringify(wrong));
+    }
+    assert.equal((await change('🔮'.repeat(60))).status, 200, 'counted in characters');
+    assert.equal((await change(null)).body.data.role_line, null);
+    assert.equal(await publicRole(), undefined);
+  },
+);
 
-test('the submission list names the expert by another name, a handle or a key [D2]', async (t) => {
+testOnce('the submission list names the expert by another name, a handle or a key [D2]', async (t) => {
   const api = await start(t);
   await ask(api, 'POST', `${expertPath('1')}/aliases`, { alias: 'Alexandra' });
   await merge(api, '2', '1');

@@ -6,7 +6,9 @@ import { FEEDS } from '@hindcast/domain';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { createFolder, startApi, type TestApi } from './fixture.ts';
-import { because, call, send, startWithCall, store } from './recordServer.ts';
+import { because, call, callAgain, send, store } from './recordServer.ts';
+
+const startWithCall = callAgain();
 
 const ADDRESS = 'https://hindcast.example';
 const settings = { HINDCAST_PUBLIC_URL: ADDRESS };

@@ -76,6 +76,10 @@ export interface TestApi extends ApiParts {
   get(path: string, headers?: Readonly<Record<string, string>>): ReturnType<Server['inject']>;
   addBars(bars: readonly TestBar[]): Promise<void>;
   addPredictions(predictions: readonly TestPrediction[]): Promise<void>;
+  /** Makes it as it began, with an empty database but for the bars and predictions of its start. On SQLite alone. */
+  clear(): Promise<void>;
+  /** Throws if an answer was otherwise than the API's document tells. */
+  checkAnswers(): void;
   /** Changes the day it is. */
   setToday(day: string): void;
   /** Changes the time it is, ms since 1970. */
@@ -136,7 +140,8 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   });
   await layDatabase(config);
   const storage = await openStorage(config);
-  let now = msOf(options.today ?? '2025-01-01');
+  const beganAt = msOf(options.today ?? '2025-01-01');
+  let now = beganAt;
   const { post, outbound, extraction } = options;
   const clock = { now: () => now };
   const parts = createApiParts(config, storage, clock, {
@@ -162,12 +167,21 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     await release(storage);
     checkAnswers();
   });
-  await addBars(storage, options.bars ?? []);
-  await addPredictions(storage, options.predictions ?? []);
-  await parts.published.refresh();
+  const fill = async (): Promise<void> => {
+    await addBars(storage, options.bars ?? []);
+    await addPredictions(storage, options.predictions ?? []);
+    await parts.published.refresh();
+  };
+  await fill();
   return {
     ...parts,
     server,
+    checkAnswers,
+    async clear() {
+      now = beganAt;
+      await empty(storage);
+      await fill();
+    },
     token: access.token,
     dataDir,
     get: (url, headers = {}) => server.inject({ url, headers }),
@@ -180,6 +194,20 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
       now = ms;
     },
   };
+}
+
+/** Tables that an empty database has rows in, and the numbers that tell of changes: what is in memory goes by them. */
+const KEPT = ['meta', 'leases', 'revisions'];
+
+/** Empties an embedded database; numbers of rows begin at 1 again. */
+async function empty({ models, sequelize, transaction: write }: Storage): Promise<void> {
+  const tables = Object.values(models).flatMap(({ tableName }) => (KEPT.includes(tableName) ? [] : [tableName]));
+  await write(async ({ transaction }) => {
+    const run = (sql: string) => sequelize.query(sql, { transaction });
+    await run('PRAGMA defer_foreign_keys = ON');
+    for (const table of [...tables, 'sqlite_sequence']) await run(`DELETE FROM ${table}`);
+    await run('UPDATE revisions SET number = number + 1');
+  });
 }
 
 /** Stores bars, in place of those of the same days. */
@@ -197,11 +225,18 @@ async function addBars(storage: Storage, bars: readonly TestBar[]): Promise<void
 
 async function addPredictions(storage: Storage, predictions: readonly TestPrediction[]): Promise<void> {
   const { models } = storage;
-  await storage.transaction(async (tx) => {
+  await storage.transaction(async ({ transaction, bumpRevision }) => {
+    const ids = new Map<string, number>();
+    const idOf = async (name: string): Promise<number> => {
+      const [{ id }] = await models.influencers.findOrCreate({ where: { name }, transaction });
+      ids.set(name, id);
+      return id;
+    };
+    const rows: NewPrediction[] = [];
     for (const { expert = 'Cassandra', asset = 'btc', ...prediction } of predictions) {
-      const [{ id }] = await models.influencers.findOrCreate({ where: { name: expert }, transaction: tx.transaction });
-      await models.predictions.create({ ...prediction, asset, influencer_id: id }, { transaction: tx.transaction });
-      await tx.bumpRevision(`predictions:${asset}`);
+      rows.push({ ...prediction, asset, influencer_id: ids.get(expert) ?? (await idOf(expert)) });
     }
+    await models.predictions.bulkCreate(rows, { transaction, validate: true });
+    for (const asset of new Set(rows.map((row) => row.asset))) await bumpRevision(`predictions:${asset}`);
   });
 }

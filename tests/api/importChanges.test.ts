@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { type ImportServer, startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startImportServer);
 
 const call = {
   key: '1',
@@ -23,7 +26,7 @@ async function importInto({ client }: ImportServer, file: string | readonly obje
 }
 
 test('a column that a later file has not keeps what is stored; an empty cell of one that it has clears it', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, [call]);
   const stored = async () => (await server.storage.models.predictions.findOne({ raw: true })) ?? {};
   const before = await stored();
@@ -36,7 +39,7 @@ test('a column that a later file has not keeps what is stored; an empty cell of 
 });
 
 test('the asset and the kind on record count for a row that names none', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, [{ ...call, direction: '', asset: 'mstr', prediction_type: 'top', price_target: 500 }]);
   const { changed } = await importInto(server, 'key,expert,price_max\n1,Ada,600\n', { reason: 'A slip' });
   assert.equal(changed, 1);
@@ -45,7 +48,7 @@ test('the asset and the kind on record count for a row that names none', async (
 });
 
 test('a new prediction needs all that its kind needs, also under a key', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const { lines } = await importInto(server, 'key,expert,notes\n1,Ada,Words\n');
   assert.deepEqual(
     lines.map(({ problem }) => problem),
@@ -54,7 +57,7 @@ test('a new prediction needs all that its kind needs, also under a key', async (
 });
 
 test('a dry run says field by field what would change', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, [call]);
   const later = [{ ...call, price_target: '120k', end_date: '', x_handle: 'ada', notes: 'x'.repeat(300) }];
   const { lines, message, stored } = await importInto(server, later, { dryRun: true });
@@ -78,7 +81,7 @@ test('a dry run says field by field what would change', async (t) => {
 });
 
 test('a file that changes what predictions claim asks why, and the reason stays with the change [J2]', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, [call, { ...call, key: '2' }, { ...call, key: '3' }]);
   const later = [
     { ...call, price_target: 130000 },
@@ -107,7 +110,7 @@ test('a file that changes what predictions claim asks why, and the reason stays 
 });
 
 test('a call without a key that repeats one on record or in the file is stored, and named as a possible double', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const { key: _, ...keyless } = call;
   await importInto(server, [call]);
   const again = [

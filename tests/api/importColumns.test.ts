@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startImportServer);
 
 const call = {
   influencer_name: 'Cassandra',
@@ -45,7 +48,7 @@ const strangers: readonly (readonly [what: string, file: string, message: string
 test('a column that no prediction has is named and keeps the file out, unless unknown columns are to be ignored', async (t) => {
   for (const [what, file, message] of strangers) {
     await t.test(what, async (t) => {
-      const { client } = await startImportServer(t);
+      const { client } = await start(t);
       await assert.rejects(client.importPredictions(file, { skipRefused: true }), { code: 'invalid_file', message });
       assert.deepEqual(await client.predictions('btc'), []);
       const slip = what.includes('slip'); // then the price itself is in the unknown column
@@ -55,7 +58,7 @@ test('a column that no prediction has is named and keeps the file out, unless un
 });
 
 test('columns without a name and without cells are passed over', async (t) => {
-  const { client } = await startImportServer(t);
+  const { client } = await start(t);
   const { added } = await client.importPredictions('expert,price_target,prediction_made,,\nAda,5,2024-01-02,,\n');
   assert.equal(added, 1);
 });
@@ -87,7 +90,7 @@ const calls = [
 ];
 
 test('what the API sends changes nothing when it is imported, and is the same on another server [W5]', async (t) => {
-  const { client, url, storage } = await startImportServer(t);
+  const { client, url, storage } = await start(t);
   await client.importPrices('date,close\n2024-01-02,44000\n2024-01-03,45000\n', { asset: 'btc' });
   assert.equal((await client.importPredictions(JSON.stringify(calls))).added, calls.length);
   await client.override(1, { outcome: 'success', reason: 'Seen' });
@@ -111,7 +114,7 @@ test('what the API sends changes nothing when it is imported, and is the same on
 });
 
 test('a handle is read from an address, and one that is none is refused', async (t) => {
-  const { client } = await startImportServer(t);
+  const { client } = await start(t);
   const file = (handle: string) => JSON.stringify([{ ...call, x_handle: handle }]);
   await client.importPredictions(file('https://x.com/cassandra'));
   const [prediction] = await client.predictions('btc');

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireImportEvent } from '@hindcast/domain/client';
 import { type ImportServer, startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startImportServer);
 
 const call = { expert: 'Ada', price_target: 120000, prediction_made: '2025-01-02', end_date: '2025-12-31' };
 
@@ -35,7 +38,7 @@ const doubtful: readonly (readonly [what: string, record: object, problem: RegEx
 ];
 
 test('a call that contradicts its prices, its calendar or itself is refused with what to do', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await server.client.importPrices(closes, { asset: 'btc' });
   for (const [what, change, problem] of doubtful) {
     await t.test(what, async () => {
@@ -49,7 +52,7 @@ test('a call that contradicts its prices, its calendar or itself is refused with
 });
 
 test('a price far from the market is stored where its row confirms it, and asked for again when it changes', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await server.client.importPrices(closes, { asset: 'btc' });
   const far = { ...call, key: '1', price_target: 5e6 };
   assert.equal((await importInto(server, [{ ...far, confirmed: 'yes' }])).added, 1);
@@ -61,7 +64,7 @@ test('a price far from the market is stored where its row confirms it, and asked
 });
 
 test('what was entered before prices came is not refused when it is imported again', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const blind = [{ ...call, direction: 'down', price_target: 12e6 }];
   const first = await importInto(server, blind);
   assert.equal(
@@ -75,7 +78,7 @@ test('what was entered before prices came is not refused when it is imported aga
 });
 
 test('a withdrawn prediction is not changed by a file that still has it', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const record = { ...call, key: '1' };
   await importInto(server, [record]);
   await server.storage.models.predictions.update({ withdrawn: true }, { where: { id: 1 } });

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { type ImportServer, startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+import { testOnce } from './testOnce.ts';
+
+const start = startAgain(startImportServer);
 
 const call = {
   influencer_name: 'Cassandra',
@@ -19,8 +23,8 @@ async function importInto({ client }: ImportServer, records: readonly object[], 
   return { ...result, lines, problems: lines.flatMap(({ problem }) => problem ?? []) };
 }
 
-test('a key on record for another expert or asset is refused, and what it names stays as it is', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a key on record for another expert or asset is refused, and what it names stays as it is', async (t) => {
+  const server = await start(t);
   await importInto(server, [
     { ...call, key: '1' },
     { ...call, id: 7, source: 'archive' },
@@ -52,7 +56,7 @@ test('a key on record for another expert or asset is refused, and what it names 
 });
 
 test('an expert’s handle and score that come later are shown at once, wherever the expert stands', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, [call, { ...call, asset_type: 'mstr', price_target: 500 }]);
   const again = await importInto(server, [{ ...call, x_handle: '@cassandra', influencer_score: 80 }]);
   assert.deepEqual([again.added, again.changed, again.same], [0, 1, 0]);
@@ -76,10 +80,10 @@ const sameCalls: readonly (readonly [what: string, first: object, second: object
   ['another source', { source_url: 'https://example.org/1' }, { source_url: 'https://example.org/2' }],
 ];
 
-test('the same call told in another way is stored once', async (t) => {
+testOnce('the same call told in another way is stored once', async (t) => {
   for (const [what, first, second] of sameCalls) {
     await t.test(what, async (t) => {
-      const server = await startImportServer(t);
+      const server = await start(t);
       await importInto(server, [{ ...call, ...first }]);
       const again = await importInto(server, [{ ...call, ...second }]);
       assert.deepEqual([again.added, again.refused, again.experts], [0, 0, 0]);
@@ -89,15 +93,15 @@ test('the same call told in another way is stored once', async (t) => {
 });
 
 test('a price of more decimals than storage keeps is known again', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const record = { ...call, price_target: 0.1 + 0.2, asset_type: 'naka', key: '1' };
   assert.equal((await importInto(server, [record])).added, 1);
   assert.equal((await importInto(server, [record])).same, 1);
   assert.equal((await server.client.predictions('naka'))[0]?.price_target, 0.3);
 });
 
-test('calls that differ in who, what, or when are stored each', async (t) => {
-  const server = await startImportServer(t);
+testOnce('calls that differ in who, what, or when are stored each', async (t) => {
+  const server = await start(t);
   const others = [
     { influencer_name: 'Merlin' },
     { asset_type: 'mstr', price_target: 500 },

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireImportEvent } from '@hindcast/domain/client';
 import { startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+import { testOnce } from './testOnce.ts';
+
+const start = startAgain(startImportServer);
 
 const call = (fields: object) => ({
   influencer_name: 'Ada',
@@ -14,7 +18,7 @@ const call = (fields: object) => ({
 const file = (...calls: object[]): string => JSON.stringify(calls.map(call));
 
 test('experts whose names differ by what nobody sees are one, and their calls are known again', async (t) => {
-  const { client, storage } = await startImportServer(t);
+  const { client, storage } = await start(t);
   await client.importPredictions(file({ influencer_name: 'Ada Lovelace' }));
   const twins = [
     'A\u200bda Lovelace',
@@ -44,8 +48,8 @@ const refused: readonly (readonly [fields: object, problem: string])[] = [
   [{ notes: 'a\ud800' }, 'Item 1: its notes contains half a character.'],
 ];
 
-test('a name, handle or key that shows nothing, or turns the text around, keeps the file out', async (t) => {
-  const { client, storage } = await startImportServer(t);
+testOnce('a name, handle or key that shows nothing, or turns the text around, keeps the file out', async (t) => {
+  const { client, storage } = await start(t);
   for (const [fields, problem] of refused) {
     const said: (string | undefined)[] = [];
     const onEvent = (event: WireImportEvent) => event.type === 'line' && said.push(event.problem);
@@ -56,26 +60,29 @@ test('a name, handle or key that shows nothing, or turns the text around, keeps 
 });
 
 test('a quote stays as it was said, but for what turns its direction around', async (t) => {
-  const { client, storage } = await startImportServer(t);
+  const { client, storage } = await start(t);
   await client.importPredictions(file({ notes: '\u2067ﬁrst\r\nＡ\u200b\u202e❤\ufe0f ', x_handle: '@a\u200bda' }));
   assert.equal((await storage.models.predictions.findOne())?.notes, 'ﬁrst\nＡ\u200b❤\ufe0f');
   assert.equal((await storage.models.influencers.findOne())?.x_handle, 'ada');
 });
 
-test('an expert on record under a name with tricks keeps it, and is found by it; one without tricks goes before', async (t) => {
-  const { client, storage } = await startImportServer(t);
-  const { influencers, predictions } = storage.models;
-  const odd = await influencers.create({ name: 'A\u200bda' });
-  await client.importPredictions(file({}));
-  assert.deepEqual(
-    (await influencers.findAll()).map(({ name }) => name),
-    ['A\u200bda'],
-  );
-  const plain = await influencers.create({ name: 'Ada' });
-  await influencers.create({ name: 'Ad\u200ba' });
-  await client.importPredictions(file({ price_target: 200 }));
-  assert.deepEqual(
-    (await predictions.findAll({ order: ['id'] })).map((row) => row.influencer_id),
-    [odd.id, plain.id],
-  );
-});
+testOnce(
+  'an expert on record under a name with tricks keeps it, and is found by it; one without tricks goes before',
+  async (t) => {
+    const { client, storage } = await start(t);
+    const { influencers, predictions } = storage.models;
+    const odd = await influencers.create({ name: 'A\u200bda' });
+    await client.importPredictions(file({}));
+    assert.deepEqual(
+      (await influencers.findAll()).map(({ name }) => name),
+      ['A\u200bda'],
+    );
+    const plain = await influencers.create({ name: 'Ada' });
+    await influencers.create({ name: 'Ad\u200ba' });
+    await client.importPredictions(file({ price_target: 200 }));
+    assert.deepEqual(
+      (await predictions.findAll({ order: ['id'] })).map((row) => row.influencer_id),
+      [odd.id, plain.id],
+    );
+  },
+);

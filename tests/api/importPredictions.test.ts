@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { type ImportServer, startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+import { testOnce } from './testOnce.ts';
+
+const start = startAgain(startImportServer);
 
 const call = {
   influencer_name: 'Cassandra',
@@ -42,8 +46,8 @@ async function importAll(server: ImportServer, file: string, options = {}) {
   return { lines, result };
 }
 
-test('an import says how many predictions it took as Bitcoin’s because nothing named an asset', async (t) => {
-  const server = await startImportServer(t);
+testOnce('an import says how many predictions it took as Bitcoin’s because nothing named an asset', async (t) => {
+  const server = await start(t);
   const records = [call, { ...call, price_target: 5 }, { ...call, asset_type: 'btc', price_target: 6 }];
   const { result } = await importAll(server, JSON.stringify(records), { dryRun: true });
   assert.match(
@@ -54,8 +58,8 @@ test('an import says how many predictions it took as Bitcoin’s because nothing
   assert.doesNotMatch(named.result.message, /taken as/);
 });
 
-test('predictions are read from CSV, JSON and lines of JSON with their defaults [W5]', async (t) => {
-  const server = await startImportServer(t);
+testOnce('predictions are read from CSV, JSON and lines of JSON with their defaults [W5]', async (t) => {
+  const server = await start(t);
   for (const [what, file] of forms) {
     await t.test(what, async () => {
       const { result } = await importAll(server, file);
@@ -158,8 +162,8 @@ const refused: readonly (readonly [what: string, change: object, phrase: string]
   ['a text without end', { notes: 'x'.repeat(10_001) }, 'its notes is longer than 10000 characters'],
 ];
 
-test('a prediction that cannot be drawn or judged keeps the whole file out, with its reason', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a prediction that cannot be drawn or judged keeps the whole file out, with its reason', async (t) => {
+  const server = await start(t);
   for (const [what, change, phrase] of refused) {
     await t.test(what, async () => {
       const { lines, result } = await importAll(server, JSON.stringify([call, { ...call, ...change }]));
@@ -174,14 +178,14 @@ test('a prediction that cannot be drawn or judged keeps the whole file out, with
 });
 
 test('a text keeps its tabs and lines, whatever ends them', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importAll(server, JSON.stringify([{ ...call, notes: 'First\r\nsecond\tand\rthird' }]));
   const [shown] = await server.client.predictions('btc');
   assert.equal(shown?.notes, 'First\nsecond\tand\nthird');
 });
 
-test('a list in a list without end is refused like any list', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a list in a list without end is refused like any list', async (t) => {
+  const server = await start(t);
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const file = JSON.stringify([{ ...call, notes: 'deep' }]).replace('"deep"', deep);
   const { lines } = await importAll(server, file);
@@ -198,7 +202,7 @@ const times: readonly (readonly [written: string, meant: string])[] = [
   ['2024-01-02 23:30:00 UTC', '2024-01-02T23:30:00.000Z'],
 ];
 
-test('a time without an offset is UTC, wherever the server stands', async (t) => {
+testOnce('a time without an offset is UTC, wherever the server stands', async (t) => {
   const before = process.env.TZ;
   process.env.TZ = 'America/New_York';
   t.after(() => {
@@ -206,7 +210,7 @@ test('a time without an offset is UTC, wherever the server stands', async (t) =>
     else process.env.TZ = before;
   });
   assert.equal(new Date('2024-01-02T00:00').toISOString(), '2024-01-02T05:00:00.000Z');
-  const server = await startImportServer(t);
+  const server = await start(t);
   for (const [written, meant] of times) {
     await importAll(server, JSON.stringify([{ ...call, key: 'k', created_at: written }]));
     const stored = await server.storage.models.predictions.findOne();
@@ -222,15 +226,15 @@ const files: readonly (readonly [what: string, file: string, sentence: string])[
   ['a web page', '<html>', 'The file is an HTML or XML page.'],
 ];
 
-test('a file that holds no predictions is refused with one sentence', async (t) => {
-  const { client } = await startImportServer(t);
+testOnce('a file that holds no predictions is refused with one sentence', async (t) => {
+  const { client } = await start(t);
   for (const [what, file, message] of files) {
     await t.test(what, () => assert.rejects(client.importPredictions(file), { code: 'invalid_file', message }));
   }
 });
 
 test('a second import of the same file adds nothing', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const file = JSON.stringify([call, { ...call, influencer_name: ' cassandra', price_target: 120000 }, call]);
   const first = await importAll(server, file);
   assert.deepEqual([first.result.added, first.result.same, first.result.experts], [2, 1, 1]);
@@ -246,7 +250,7 @@ test('a second import of the same file adds nothing', async (t) => {
 
 test('other words under the same key replace what was there, and count as a new version', async (t) => {
   for (const key of [{ key: 'k1' }, { id: 7, source: 'archive' }]) {
-    const server = await startImportServer(t);
+    const server = await start(t);
     await importAll(server, JSON.stringify([{ ...call, ...key }]));
     const { result } = await importAll(server, JSON.stringify([{ ...call, ...key, price_target: 150000 }]), {
       reason: 'A slip',
@@ -259,8 +263,8 @@ test('other words under the same key replace what was there, and count as a new 
   }
 });
 
-test('one key for two calls in a file is refused', async (t) => {
-  const server = await startImportServer(t);
+testOnce('one key for two calls in a file is refused', async (t) => {
+  const server = await start(t);
   const { lines } = await importAll(
     server,
     JSON.stringify([
@@ -271,8 +275,8 @@ test('one key for two calls in a file is refused', async (t) => {
   assert.equal(lines[0]?.problem, 'Item 2: it is the prediction of item 1 again, with other words.');
 });
 
-test('a dry run tells what would happen and stores nothing', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a dry run tells what would happen and stores nothing', async (t) => {
+  const server = await start(t);
   const { result, lines } = await importAll(server, JSON.stringify([call]), { dryRun: true });
   assert.deepEqual([result.success, result.stored, result.added, result.experts], [true, false, 1, 1]);
   assert.deepEqual(
@@ -283,16 +287,16 @@ test('a dry run tells what would happen and stores nothing', async (t) => {
   assert.deepEqual(await server.client.predictions('btc'), []);
 });
 
-test('with skip-refused the good records are stored', async (t) => {
-  const server = await startImportServer(t);
+testOnce('with skip-refused the good records are stored', async (t) => {
+  const server = await start(t);
   const file = `${JSON.stringify(call)}\n{"broken\n${JSON.stringify({ ...call, price_target: 5000 })}\n`;
   const { lines, result } = await importAll(server, file, { skipRefused: true });
   assert.deepEqual([result.added, result.refused], [2, 1]);
   assert.equal(lines.find((line) => line.problem)?.problem, 'Line 2: it is not complete JSON.');
 });
 
-test('a record without asset takes the chosen one, and one of another asset is refused', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a record without asset takes the chosen one, and one of another asset is refused', async (t) => {
+  const server = await start(t);
   const share = { ...call, price_target: 500 };
   const file = JSON.stringify([share, { ...share, asset_type: 'btc', price_target: 90000 }]);
   const { lines } = await importAll(server, file, { asset: 'mstr', skipRefused: true });
@@ -300,8 +304,8 @@ test('a record without asset takes the chosen one, and one of another asset is r
   assert.equal((await server.client.predictions('mstr')).length, 1);
 });
 
-test('a status that came with the import is kept as claimed and is not the verdict [J1]', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a status that came with the import is kept as claimed and is not the verdict [J1]', async (t) => {
+  const server = await start(t);
   await server.client.importPrices('date,close\n2024-01-02,44000\n2024-12-31,93000\n', { asset: 'btc' });
   const { lines } = await importAll(server, JSON.stringify([{ ...call, success_status: 'success' }]));
   const [shown] = await server.client.predictions('btc');
@@ -311,8 +315,8 @@ test('a status that came with the import is kept as claimed and is not the verdi
   assert.equal(explanation.verdict?.outcome, 'pending');
 });
 
-test('a file says how a call came out by the words that lists print, or by those of the API', async (t) => {
-  const server = await startImportServer(t);
+testOnce('a file says how a call came out by the words that lists print, or by those of the API', async (t) => {
+  const server = await start(t);
   const statuses = ['hit', 'HIT', 'success', 'miss', 'review', 'pending'];
   const records = statuses.map((success_status, i) => ({ ...call, price_target: 1000 + i, success_status }));
   await importAll(server, JSON.stringify(records));

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@hindcast/domain/client';
 import type { Storage } from '../../api/src/storage/connect.ts';
-import { createFolder, type Scope, startApi } from './fixture.ts';
+import { createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 
 /** The day these tests play on. */
 const TODAY = '2026-01-15';
 
 /** A server that really listens, on an empty database of its own. */
-export interface ImportServer {
+export interface ImportServer extends Pick<TestApi, 'clear' | 'checkAnswers'> {
   readonly url: string;
   readonly token: string;
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export interface Start {
 export async function startImportServer(t: Scope, { today = TODAY, before }: Start = {}): Promise<ImportServer> {
   const dataDir = await createFolder(t);
   await before?.(dataDir);
-  const { server, token, storage } = await startApi(t, { dataDir, today });
+  const { server, token, storage, clear, checkAnswers } = await startApi(t, { dataDir, today });
   await server.start();
   const url = `http://127.0.0.1:${server.info.port}`;
   return {
@@ -38,6 +38,8 @@ export async function startImportServer(t: Scope, { today = TODAY, before }: Sta
     token,
     dataDir,
     storage,
+    clear,
+    checkAnswers,
     client: createClient({ baseUrl: url, fetch, token }),
     spooled: async () =>
       (await readdir(dataDir)).filter((name) => name === 'spool').length ? readdir(join(dataDir, 'spool')) : [],

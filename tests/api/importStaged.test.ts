@@ -12,6 +12,7 @@ import { today } from '../../api/src/timing/clock.ts';
 import { eventually } from '../live/eventually.ts';
 import { startApi, type TestApi } from './fixture.ts';
 import { startImportServer } from './importServer.ts';
+import { testOnce } from './testOnce.ts';
 
 const header = 'influencer_name,key,prediction_type,price_target,direction,prediction_made,target_time,notes';
 const call = (key: string, expert = 'Cassandra', notes = 'To the moon.'): string =>
@@ -125,27 +126,30 @@ test('others write between the pieces of an import', async (t) => {
   assert.equal(await api.lists(), 502);
 });
 
-test('what a killed server had laid down is removed by the next import, with its experts, and its keys are free', async (t) => {
-  const api = await start(t);
-  await api.prepare(call('a', 'Never Heard'), call('b'));
-  const turns = createImportTurns(api.storage.leases); // as a server that starts anew has them
-  assert.equal(await laidDown(api), 2);
-  const path = join(api.dataDir, 'again.csv');
-  await writeFile(path, [header, call('b'), ''].join('\n'));
-  const request = { path, asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: null };
-  const { storage } = api;
-  const prepared = await preparePredictionImport({ storage, turns }, { ...request, today: today(api.clock) }, asker);
-  const result = await api.store(prepared);
-  assert.deepEqual([result.added, result.same, result.experts], [1, 0, 1]);
-  assert.equal(await laidDown(api), 1);
-  const experts = await storage.models.influencers.findAll({ raw: true });
-  assert.deepEqual(
-    experts.map(({ name }) => name),
-    ['Cassandra'],
-  );
-});
+testOnce(
+  'what a killed server had laid down is removed by the next import, with its experts, and its keys are free',
+  async (t) => {
+    const api = await start(t);
+    await api.prepare(call('a', 'Never Heard'), call('b'));
+    const turns = createImportTurns(api.storage.leases); // as a server that starts anew has them
+    assert.equal(await laidDown(api), 2);
+    const path = join(api.dataDir, 'again.csv');
+    await writeFile(path, [header, call('b'), ''].join('\n'));
+    const request = { path, asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: null };
+    const { storage } = api;
+    const prepared = await preparePredictionImport({ storage, turns }, { ...request, today: today(api.clock) }, asker);
+    const result = await api.store(prepared);
+    assert.deepEqual([result.added, result.same, result.experts], [1, 0, 1]);
+    assert.equal(await laidDown(api), 1);
+    const experts = await storage.models.influencers.findAll({ raw: true });
+    assert.deepEqual(
+      experts.map(({ name }) => name),
+      ['Cassandra'],
+    );
+  },
+);
 
-test('an import of which something is gone is not put on record', async (t) => {
+testOnce('an import of which something is gone is not put on record', async (t) => {
   const api = await start(t);
   const prepared = await api.prepare(call('a'), call('b'));
   await api.storage.transaction((tx) => tx.removePredictions([1]));
@@ -153,7 +157,7 @@ test('an import of which something is gone is not put on record', async (t) => {
   assert.deepEqual([await laidDown(api), await api.lists()], [0, 0]);
 });
 
-test('an import that was cut off is in no list of imports', async (t) => {
+testOnce('an import that was cut off is in no list of imports', async (t) => {
   const api = await start(t);
   await api.prepare(call('a'));
   assert.equal((await listImports(api.storage)).length, 1);
@@ -161,7 +165,7 @@ test('an import that was cut off is in no list of imports', async (t) => {
   assert.deepEqual(await listImports(api.storage), []);
 });
 
-test('a dry run writes nothing and takes no turn', async (t) => {
+testOnce('a dry run writes nothing and takes no turn', async (t) => {
   const api = await start(t);
   const held = await api.prepare(call('a'));
   const path = join(api.dataDir, 'dry.csv');
@@ -175,7 +179,7 @@ test('a dry run writes nothing and takes no turn', async (t) => {
   await held.end();
 });
 
-test('an import whose sender has gone ends at once and leaves nothing', async (t) => {
+testOnce('an import whose sender has gone ends at once and leaves nothing', async (t) => {
   const api = await startImportServer(t);
   const body = [header, ...Array.from({ length: 4000 }, (_, at) => call(`k${at}`)), ''].join('\n');
   const gone = new AbortController();
@@ -209,25 +213,31 @@ test('imports take turns: the second of the same file finds all of it on record'
   assert.deepEqual((await third).added, 1);
 });
 
-test('a prediction that somebody changes while a file is compared that changes it too is compared once more', async (t) => {
-  const api = await start(t);
-  const patch = (url: string, method: 'PATCH' | 'PUT', payload: object) =>
-    api.server.inject({ method, url, headers: { authorization: `Bearer ${api.token}` }, payload });
-  await api.store(await api.prepare(call('a')));
-  const prepared = await api.prepare(call('a', 'Cassandra', 'To Mars.'), call('b'));
-  await patch('/api/admin/predictions/1', 'PATCH', { set: { notes: 'To the sea.', vote_score: 5 }, reason: 'a typo' });
-  const result = await api.store(prepared);
-  assert.deepEqual([result.added, result.changed], [1, 1]);
-  const [row] = await api.storage.models.predictions.findAll({ order: ['id'], raw: true });
-  assert.deepEqual([row?.notes, row?.vote_score, row?.version], ['To Mars.', 5, 3]);
+testOnce(
+  'a prediction that somebody changes while a file is compared that changes it too is compared once more',
+  async (t) => {
+    const api = await start(t);
+    const patch = (url: string, method: 'PATCH' | 'PUT', payload: object) =>
+      api.server.inject({ method, url, headers: { authorization: `Bearer ${api.token}` }, payload });
+    await api.store(await api.prepare(call('a')));
+    const prepared = await api.prepare(call('a', 'Cassandra', 'To Mars.'), call('b'));
+    await patch('/api/admin/predictions/1', 'PATCH', {
+      set: { notes: 'To the sea.', vote_score: 5 },
+      reason: 'a typo',
+    });
+    const result = await api.store(prepared);
+    assert.deepEqual([result.added, result.changed], [1, 1]);
+    const [row] = await api.storage.models.predictions.findAll({ order: ['id'], raw: true });
+    assert.deepEqual([row?.notes, row?.vote_score, row?.version], ['To Mars.', 5, 3]);
 
-  const late = await api.prepare(call('a', 'Cassandra', 'To Venus.'), call('c'));
-  await patch('/api/admin/predictions/1/withdrawal', 'PUT', { reason: 'all wrong' });
-  const refused = await api.store(late);
-  assert.deepEqual([refused.stored, refused.import], [false, undefined]);
-  assert.match(refused.message, /^Nothing stored: 1 record refused/);
-  assert.equal(await laidDown(api), 2);
-});
+    const late = await api.prepare(call('a', 'Cassandra', 'To Venus.'), call('c'));
+    await patch('/api/admin/predictions/1/withdrawal', 'PUT', { reason: 'all wrong' });
+    const refused = await api.store(late);
+    assert.deepEqual([refused.stored, refused.import], [false, undefined]);
+    assert.match(refused.message, /^Nothing stored: 1 record refused/);
+    assert.equal(await laidDown(api), 2);
+  },
+);
 
 test('an import whose turn another process took stores nothing, and leaves alone what that one has laid down', async (t) => {
   const api = await start(t);
@@ -241,7 +251,7 @@ test('an import whose turn another process took stores nothing, and leaves alone
   assert.deepEqual([added, await api.lists()], [1, 1]);
 });
 
-test('an import that lost its turn before it wrote anything writes nothing', async (t) => {
+testOnce('an import that lost its turn before it wrote anything writes nothing', async (t) => {
   const api = await start(t);
   const { leases } = api.storage;
   const lost: Leases = {

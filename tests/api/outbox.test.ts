@@ -10,6 +10,7 @@ import { openStorage } from '../../api/src/storage/connect.ts';
 import { createFolder } from './fixture.ts';
 import { startDecisions, subjects } from './newsServer.ts';
 import { startOperators, startReceiver } from './operatorServer.ts';
+import { testOnce } from './testOnce.ts';
 
 test('the outbox says what was told of which submission, and addresses to those alone who may see them [N2 A6]', async (t) => {
   const { api, subscribe, approve, override, turn } = await startDecisions(t);
@@ -40,84 +41,94 @@ test('the outbox says what was told of which submission, and addresses to those 
   assert.deepEqual([seen.length, JSON.stringify(seen).includes('priam')], [4, false]);
 });
 
-test('single messages are held, released, tried again and dropped; which, is in the audit log [N2 K1]', async (t) => {
-  const { api, mail, call, subscribe, approve, turn } = await startDecisions(t);
-  const { id } = await subscribe();
-  await approve(id);
-  mail.refuse('no such mailbox', 550);
-  await turn();
-  const act = (name: string, ids?: readonly string[]) => call('POST', `/api/admin/outbox/${name}`, ids ? { ids } : {});
-  const stateOf = async () => (await api.storage.models.notices.findOne({ where: { event: 'approved' } }))?.state;
-  const { id: number } = (await api.storage.models.notices.findOne({ where: { event: 'approved' } })) ?? { id: 0 };
-  assert.equal(await stateOf(), 'dropped');
-  mail.refuse('busy');
-  await act('retry', [String(number)]);
-  await turn();
-  assert.equal(await stateOf(), 'due');
-  await act('hold', [String(number)]);
-  assert.equal(await stateOf(), 'held');
-  await act('release', ['o1']);
-  assert.equal(await stateOf(), 'held', 'another one');
-  await act('drop', [String(number)]);
-  assert.equal(await stateOf(), 'dropped');
-  mail.refuse(null);
-  await act('release');
-  assert.deepEqual(await turn(2), [], 'dropped is not held');
-  await act('retry', [String(number)]);
-  assert.deepEqual(subjects(await turn()), ['your prediction is approved']);
-  const [last] = await api.storage.models.auditLog.findAll({ order: [['id', 'DESC']], limit: 1 });
-  assert.equal(last?.act, 'outbox.retry');
-  assert.match(JSON.stringify(last?.detail), new RegExp(`${number}`));
-});
+testOnce(
+  'single messages are held, released, tried again and dropped; which, is in the audit log [N2 K1]',
+  async (t) => {
+    const { api, mail, call, subscribe, approve, turn } = await startDecisions(t);
+    const { id } = await subscribe();
+    await approve(id);
+    mail.refuse('no such mailbox', 550);
+    await turn();
+    const act = (name: string, ids?: readonly string[]) =>
+      call('POST', `/api/admin/outbox/${name}`, ids ? { ids } : {});
+    const stateOf = async () => (await api.storage.models.notices.findOne({ where: { event: 'approved' } }))?.state;
+    const { id: number } = (await api.storage.models.notices.findOne({ where: { event: 'approved' } })) ?? { id: 0 };
+    assert.equal(await stateOf(), 'dropped');
+    mail.refuse('busy');
+    await act('retry', [String(number)]);
+    await turn();
+    assert.equal(await stateOf(), 'due');
+    await act('hold', [String(number)]);
+    assert.equal(await stateOf(), 'held');
+    await act('release', ['o1']);
+    assert.equal(await stateOf(), 'held', 'another one');
+    await act('drop', [String(number)]);
+    assert.equal(await stateOf(), 'dropped');
+    mail.refuse(null);
+    await act('release');
+    assert.deepEqual(await turn(2), [], 'dropped is not held');
+    await act('retry', [String(number)]);
+    assert.deepEqual(subjects(await turn()), ['your prediction is approved']);
+    const [last] = await api.storage.models.auditLog.findAll({ order: [['id', 'DESC']], limit: 1 });
+    assert.equal(last?.act, 'outbox.retry');
+    assert.match(JSON.stringify(last?.detail), new RegExp(`${number}`));
+  },
+);
 
-test('a restored backup holds what was to be sent, and news of what happened before it, and tells operators nothing old [N2]', async (t) => {
-  if (process.env.TEST_ENGINE === 'mariadb') return t.skip('backups are files of the embedded database');
-  const { api, subscribe, approve, turn, mail } = await startDecisions(t);
-  const { id } = await subscribe();
-  await approve(id);
-  await turn();
-  mail.refuse('busy');
-  await subscribe({ price_prediction: '$170' }).catch(() => null);
-  const { models } = api.storage;
-  const at = new Date(api.clock.now());
-  await models.operatorNews.create({
-    ...{ channel: 'mail', delivery: 'a', last_id: 0, submissions: 1, body: '{}', state: 'due' },
-    ...{ created_at: at, due_at: at },
-  });
-  const { file } = await createBackup(api.dataDir, 'demo', await createFolder(t));
-  const dataDir = join(await createFolder(t), 'data');
-  await restoreBackup(file, dataDir);
-  const storage = await openStorage({ mode: 'demo', dataDir });
-  t.after(() => storage.close());
-  assert.equal(await storage.models.notices.count({ where: { state: 'due' } }), 0);
-  const told = await storage.models.operatorNews.findOne();
-  assert.deepEqual([told?.state, told?.last_id], ['held', await storage.models.submissions.count()]);
-  const verdict = { rule: 'x', reason: null, deciding_price: 160, evidence: '{}', series: '' };
-  await storage.models.verdicts.create({
-    ...verdict,
-    prediction_id: 1,
-    outcome: 'success',
-    deciding_day: '2025-01-02',
-  });
-  await tellVerdicts(storage, Date.now());
-  assert.equal((await storage.models.notices.findOne({ where: { event: 'judged' } }))?.state, 'held');
-});
+testOnce(
+  'a restored backup holds what was to be sent, and news of what happened before it, and tells operators nothing old [N2]',
+  async (t) => {
+    if (process.env.TEST_ENGINE === 'mariadb') return t.skip('backups are files of the embedded database');
+    const { api, subscribe, approve, turn, mail } = await startDecisions(t);
+    const { id } = await subscribe();
+    await approve(id);
+    await turn();
+    mail.refuse('busy');
+    await subscribe({ price_prediction: '$170' }).catch(() => null);
+    const { models } = api.storage;
+    const at = new Date(api.clock.now());
+    await models.operatorNews.create({
+      ...{ channel: 'mail', delivery: 'a', last_id: 0, submissions: 1, body: '{}', state: 'due' },
+      ...{ created_at: at, due_at: at },
+    });
+    const { file } = await createBackup(api.dataDir, 'demo', await createFolder(t));
+    const dataDir = join(await createFolder(t), 'data');
+    await restoreBackup(file, dataDir);
+    const storage = await openStorage({ mode: 'demo', dataDir });
+    t.after(() => storage.close());
+    assert.equal(await storage.models.notices.count({ where: { state: 'due' } }), 0);
+    const told = await storage.models.operatorNews.findOne();
+    assert.deepEqual([told?.state, told?.last_id], ['held', await storage.models.submissions.count()]);
+    const verdict = { rule: 'x', reason: null, deciding_price: 160, evidence: '{}', series: '' };
+    await storage.models.verdicts.create({
+      ...verdict,
+      prediction_id: 1,
+      outcome: 'success',
+      deciding_day: '2025-01-02',
+    });
+    await tellVerdicts(storage, Date.now());
+    assert.equal((await storage.models.notices.findOne({ where: { event: 'judged' } }))?.state, 'held');
+  },
+);
 
-test('what operators were told, and what could not be, is in the outbox without the submissions’ words [N2]', async (t) => {
-  const { post, answer } = await startReceiver(t);
-  const { add, api, tell } = await startOperators(t, { post });
-  await tell();
-  await add();
-  answer.status = 500;
-  await tell();
-  const headers = { authorization: `Bearer ${api.token}` };
-  const { payload } = await api.get('/api/admin/outbox?state=all', headers);
-  const listed = JSON.parse(payload).data as WireNotice[];
-  assert.deepEqual(listed.map(({ event, to, by, state, problem }) => [event, to, by, state, problem]).sort(), [
-    ['submissions', 'operators', 'mail', 'sent', null],
-    ['submissions', 'operators', 'webhook', 'due', 'The server at the address answers with 500'],
-  ]);
-  assert.ok(!payload.includes('Oracle') && !payload.includes('hooks.example.com'));
-  const status = JSON.parse((await api.get('/api/admin/status', headers)).payload);
-  assert.deepEqual([status.payments.due, status.payments.held], [1, 0]);
-});
+testOnce(
+  'what operators were told, and what could not be, is in the outbox without the submissions’ words [N2]',
+  async (t) => {
+    const { post, answer } = await startReceiver(t);
+    const { add, api, tell } = await startOperators(t, { post });
+    await tell();
+    await add();
+    answer.status = 500;
+    await tell();
+    const headers = { authorization: `Bearer ${api.token}` };
+    const { payload } = await api.get('/api/admin/outbox?state=all', headers);
+    const listed = JSON.parse(payload).data as WireNotice[];
+    assert.deepEqual(listed.map(({ event, to, by, state, problem }) => [event, to, by, state, problem]).sort(), [
+      ['submissions', 'operators', 'mail', 'sent', null],
+      ['submissions', 'operators', 'webhook', 'due', 'The server at the address answers with 500'],
+    ]);
+    assert.ok(!payload.includes('Oracle') && !payload.includes('hooks.example.com'));
+    const status = JSON.parse((await api.get('/api/admin/status', headers)).payload);
+    assert.deepEqual([status.payments.due, status.payments.held], [1, 0]);
+  },
+);

@@ -9,6 +9,7 @@ import {
 } from '@hindcast/domain';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import { startApi, type TestApi } from './fixture.ts';
+import { testOnce } from './testOnce.ts';
 
 const words: WireSubmission = {
   expert_name: 'Cassandra',
@@ -107,22 +108,25 @@ test('an invoice is what was asked for, and its payment makes one pending submis
   );
 });
 
-test('the day of the words that a visitor names arrives with the submission; one to come is refused [S1 S6]', async (t) => {
-  const api = await startApi(t);
-  const sent = { ...words, prediction_made: '2024-11-30' };
-  const { checking_id } = await invoiceFor(api, { amount: 21, submissionData: sent });
-  await post(api, `${checking_id}/pay-demo`, {});
-  assert.equal((await submissions(api))[0]?.prediction_made, '2024-11-30');
-  for (const prediction_made of ['2025-01-02', '30.11.2024', 5]) {
-    const { statusCode } = await post(api, 'create-invoice', {
-      amount: 21,
-      submissionData: { ...sent, prediction_made },
-    });
-    assert.equal(statusCode, 400, String(prediction_made));
-  }
-});
+testOnce(
+  'the day of the words that a visitor names arrives with the submission; one to come is refused [S1 S6]',
+  async (t) => {
+    const api = await startApi(t);
+    const sent = { ...words, prediction_made: '2024-11-30' };
+    const { checking_id } = await invoiceFor(api, { amount: 21, submissionData: sent });
+    await post(api, `${checking_id}/pay-demo`, {});
+    assert.equal((await submissions(api))[0]?.prediction_made, '2024-11-30');
+    for (const prediction_made of ['2025-01-02', '30.11.2024', 5]) {
+      const { statusCode } = await post(api, 'create-invoice', {
+        amount: 21,
+        submissionData: { ...sent, prediction_made },
+      });
+      assert.equal(statusCode, 400, String(prediction_made));
+    }
+  },
+);
 
-test('nothing that was paid for is public by itself [Y5]', async (t) => {
+testOnce('nothing that was paid for is public by itself [Y5]', async (t) => {
   const api = await startApi(t);
   const { checking_id } = await invoiceFor(api, { amount: 1, submissionData: words });
   await post(api, `${checking_id}/pay-demo`, {});
@@ -146,23 +150,26 @@ test('the same request under the same key gets the same invoice, another one is 
   assert.notEqual(fresh.checking_id, first?.checking_id);
 });
 
-test('of two paid invoices for the same words one makes the submission, the other is owed and said so [Y5]', async (t) => {
-  const api = await startApi(t);
-  const first = await invoiceFor(api, { amount: 21, submissionData: words });
-  const second = await invoiceFor(api, { amount: 500, submissionData: words, earlier: earlierOf(first) });
-  assert.notEqual(second.payment_hash, first.payment_hash);
-  await post(api, `${second.checking_id}/pay-demo`, {});
-  await post(api, `${first.checking_id}/pay-demo`, {});
-  const [submission, ...others] = await submissions(api);
-  assert.deepEqual(others, []);
-  const paid = submission?.payments.map(({ sats, surplus }) => [sats, surplus]);
-  assert.deepEqual(paid, [
-    [21, true],
-    [500, false],
-  ]);
-});
+testOnce(
+  'of two paid invoices for the same words one makes the submission, the other is owed and said so [Y5]',
+  async (t) => {
+    const api = await startApi(t);
+    const first = await invoiceFor(api, { amount: 21, submissionData: words });
+    const second = await invoiceFor(api, { amount: 500, submissionData: words, earlier: earlierOf(first) });
+    assert.notEqual(second.payment_hash, first.payment_hash);
+    await post(api, `${second.checking_id}/pay-demo`, {});
+    await post(api, `${first.checking_id}/pay-demo`, {});
+    const [submission, ...others] = await submissions(api);
+    assert.deepEqual(others, []);
+    const paid = submission?.payments.map(({ sats, surplus }) => [sats, surplus]);
+    assert.deepEqual(paid, [
+      [21, true],
+      [500, false],
+    ]);
+  },
+);
 
-test('to try again after a payment that arrived late finds it paid, and asks for no more [Y5]', async (t) => {
+testOnce('to try again after a payment that arrived late finds it paid, and asks for no more [Y5]', async (t) => {
   const api = await startApi(t);
   const first = await invoiceFor(api, { amount: 21, submissionData: words });
   await post(api, `${first.checking_id}/pay-demo`, {});
@@ -177,21 +184,24 @@ test('to try again after a payment that arrived late finds it paid, and asks for
   assert.equal((await submissions(api)).length, 2);
 });
 
-test('with an invoice’s number and its words nobody gets its secret, or an invoice for the same submission [N1 Y5]', async (t) => {
-  const api = await startApi(t);
-  const first = await invoiceFor(api, { amount: 21, submissionData: words });
-  const asked = { amount: 500, submissionData: words, earlier: first.checking_id };
-  const beside = await invoiceFor(api, asked);
-  await post(api, `${first.checking_id}/pay-demo`, {});
-  for (const earlier of [first.checking_id, `${first.checking_id}.${beside.notify_secret}`]) {
-    const again = await invoiceFor(api, { ...asked, earlier });
-    assert.deepEqual([again.checking_id, again.paid, again.notify_secret], [first.checking_id, true, '']);
-  }
-  await post(api, `${beside.checking_id}/pay-demo`, {});
-  assert.equal((await submissions(api)).length, 2, 'what another page paid for is its own');
-  const own = await invoiceFor(api, { ...asked, earlier: earlierOf(first) });
-  assert.deepEqual([own.checking_id, own.notify_secret], [first.checking_id, first.notify_secret]);
-});
+testOnce(
+  'with an invoice’s number and its words nobody gets its secret, or an invoice for the same submission [N1 Y5]',
+  async (t) => {
+    const api = await startApi(t);
+    const first = await invoiceFor(api, { amount: 21, submissionData: words });
+    const asked = { amount: 500, submissionData: words, earlier: first.checking_id };
+    const beside = await invoiceFor(api, asked);
+    await post(api, `${first.checking_id}/pay-demo`, {});
+    for (const earlier of [first.checking_id, `${first.checking_id}.${beside.notify_secret}`]) {
+      const again = await invoiceFor(api, { ...asked, earlier });
+      assert.deepEqual([again.checking_id, again.paid, again.notify_secret], [first.checking_id, true, '']);
+    }
+    await post(api, `${beside.checking_id}/pay-demo`, {});
+    assert.equal((await submissions(api)).length, 2, 'what another page paid for is its own');
+    const own = await invoiceFor(api, { ...asked, earlier: earlierOf(first) });
+    assert.deepEqual([own.checking_id, own.notify_secret], [first.checking_id, first.notify_secret]);
+  },
+);
 
 test('fifty settlements of one invoice at once make one submission [Y5]', async (t) => {
   const api = await startApi(t);
@@ -200,7 +210,7 @@ test('fifty settlements of one invoice at once make one submission [Y5]', async 
   assert.equal((await submissions(api)).length, 1);
 });
 
-test('what no page would send is refused before a wallet is asked, and says what to do [Y6 S5]', async (t) => {
+testOnce('what no page would send is refused before a wallet is asked, and says what to do [Y6 S5]', async (t) => {
   const api = await startApi(t);
   const cases: readonly (readonly [object, RegExp])[] = [
     [{ amount: 0, submissionData: words }, /whole number of sats from 1 to 100,000/],
@@ -257,32 +267,38 @@ test('what no page would send is refused before a wallet is asked, and says what
   assert.equal(await api.storage.models.paymentIntents.count(), 0);
 });
 
-test('what looks like a flood or like nonsense is said with the submission, a point for each sign [Y6]', async (t) => {
-  const api = await startApi(t);
-  const scoreOf = async (changed: Partial<WireSubmission>): Promise<number | undefined> => {
-    await invoiceFor(api, { amount: 1, submissionData: { ...words, ...changed } });
-    return (await api.storage.models.paymentIntents.findOne({ order: [['id', 'DESC']] }))?.spam_score;
-  };
-  const link = 'https://example.org/';
-  assert.equal(await scoreOf({ expert_name: 'Ada' }), 0);
-  assert.equal(await scoreOf({ expert_name: 'ada' }), 1, 'the same words again');
-  assert.equal(await scoreOf({ expert_name: `Grace ${link}` }), 1, 'a link in the name');
-  assert.equal(await scoreOf({ expert_name: 'Hedy', notes: `${link} ${link}` }), 0);
-  assert.equal(await scoreOf({ expert_name: 'Hedwig', notes: `${link} ${link} ${link}` }), 1, 'three links');
-  const row = {
-    asset: 'btc',
-    words: JSON.stringify(words),
-    spam_score: 0,
-    created_at: new Date(api.clock.now()),
-  } as const;
-  await api.storage.models.paymentIntents.bulkCreate(Array.from({ length: 20 }, () => row));
-  assert.equal(await scoreOf({ expert_name: 'Joan' }), 1, 'more in an hour than people send');
-  // the database's own clock says when words came
-  await api.storage.models.paymentIntents.update({ created_at: new Date(api.clock.now() - 3_700_000) }, { where: {} });
-  assert.equal(await scoreOf({ expert_name: 'Ada' }), 0, 'an hour later');
-});
+testOnce(
+  'what looks like a flood or like nonsense is said with the submission, a point for each sign [Y6]',
+  async (t) => {
+    const api = await startApi(t);
+    const scoreOf = async (changed: Partial<WireSubmission>): Promise<number | undefined> => {
+      await invoiceFor(api, { amount: 1, submissionData: { ...words, ...changed } });
+      return (await api.storage.models.paymentIntents.findOne({ order: [['id', 'DESC']] }))?.spam_score;
+    };
+    const link = 'https://example.org/';
+    assert.equal(await scoreOf({ expert_name: 'Ada' }), 0);
+    assert.equal(await scoreOf({ expert_name: 'ada' }), 1, 'the same words again');
+    assert.equal(await scoreOf({ expert_name: `Grace ${link}` }), 1, 'a link in the name');
+    assert.equal(await scoreOf({ expert_name: 'Hedy', notes: `${link} ${link}` }), 0);
+    assert.equal(await scoreOf({ expert_name: 'Hedwig', notes: `${link} ${link} ${link}` }), 1, 'three links');
+    const row = {
+      asset: 'btc',
+      words: JSON.stringify(words),
+      spam_score: 0,
+      created_at: new Date(api.clock.now()),
+    } as const;
+    await api.storage.models.paymentIntents.bulkCreate(Array.from({ length: 20 }, () => row));
+    assert.equal(await scoreOf({ expert_name: 'Joan' }), 1, 'more in an hour than people send');
+    // the database's own clock says when words came
+    await api.storage.models.paymentIntents.update(
+      { created_at: new Date(api.clock.now() - 3_700_000) },
+      { where: {} },
+    );
+    assert.equal(await scoreOf({ expert_name: 'Ada' }), 0, 'an hour later');
+  },
+);
 
-test('pages of other origins may not ask for invoices, nor see one [Y6]', async (t) => {
+testOnce('pages of other origins may not ask for invoices, nor see one [Y6]', async (t) => {
   const api = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://hindcast.example' } });
   const body = { amount: 21, submissionData: words };
   const foreign = await post(api, 'create-invoice', body, { headers: { origin: 'https://partner.example' } });
@@ -298,27 +314,30 @@ test('pages of other origins may not ask for invoices, nor see one [Y6]', async 
   assert.equal(preflight.headers['access-control-allow-origin'], undefined);
 });
 
-test('pages of other origins may not ask about a payment, set its news or pay it, whatever they know of it [Y6]', async (t) => {
-  const api = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://hindcast.example' } });
-  const made = await post(api, 'create-invoice', { amount: 21, submissionData: words });
-  const { checking_id, notify_secret } = JSON.parse(made.payload) as WireInvoice;
-  const calls = [
-    { method: 'GET', url: `/api/payments/check-payment/${checking_id}` },
-    {
-      method: 'POST',
-      url: `/api/payments/${checking_id}/notify`,
-      payload: { contact: 'a@b.org', secret: notify_secret },
-    },
-    { method: 'POST', url: `/api/payments/${checking_id}/pay-demo`, payload: {} },
-  ] as const;
-  for (const call of calls) {
-    const answer = await api.server.inject({ ...call, headers: { origin: 'https://partner.example' } });
-    assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [403, 'forbidden'], call.url);
-  }
-  assert.equal(await api.storage.models.submissions.count(), 0);
-});
+testOnce(
+  'pages of other origins may not ask about a payment, set its news or pay it, whatever they know of it [Y6]',
+  async (t) => {
+    const api = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://hindcast.example' } });
+    const made = await post(api, 'create-invoice', { amount: 21, submissionData: words });
+    const { checking_id, notify_secret } = JSON.parse(made.payload) as WireInvoice;
+    const calls = [
+      { method: 'GET', url: `/api/payments/check-payment/${checking_id}` },
+      {
+        method: 'POST',
+        url: `/api/payments/${checking_id}/notify`,
+        payload: { contact: 'a@b.org', secret: notify_secret },
+      },
+      { method: 'POST', url: `/api/payments/${checking_id}/pay-demo`, payload: {} },
+    ] as const;
+    for (const call of calls) {
+      const answer = await api.server.inject({ ...call, headers: { origin: 'https://partner.example' } });
+      assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [403, 'forbidden'], call.url);
+    }
+    assert.equal(await api.storage.models.submissions.count(), 0);
+  },
+);
 
-test('a payment that nobody knows of is not found, and nobody can guess one [Y6]', async (t) => {
+testOnce('a payment that nobody knows of is not found, and nobody can guess one [Y6]', async (t) => {
   const api = await startApi(t);
   for (const id of ['x', '1', 'a'.repeat(43)]) {
     const answer = await api.get(`/api/payments/check-payment/${id}`);
@@ -326,29 +345,35 @@ test('a payment that nobody knows of is not found, and nobody can guess one [Y6]
   }
 });
 
-test('without a wallet nothing can be submitted, and the demo’s payment is not there outside a demo [Y4]', async (t) => {
-  const api = await startApi(t, { settings: { HINDCAST_MODE: 'production' } });
-  const answer = await post(api, 'create-invoice', { amount: 21, submissionData: words });
-  assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [501, 'not_offered']);
-  assert.equal((await post(api, `${'a'.repeat(43)}/pay-demo`, {})).statusCode, 404);
-});
+testOnce(
+  'without a wallet nothing can be submitted, and the demo’s payment is not there outside a demo [Y4]',
+  async (t) => {
+    const api = await startApi(t, { settings: { HINDCAST_MODE: 'production' } });
+    const answer = await post(api, 'create-invoice', { amount: 21, submissionData: words });
+    assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [501, 'not_offered']);
+    assert.equal((await post(api, `${'a'.repeat(43)}/pay-demo`, {})).statusCode, 404);
+  },
+);
 
 const from = (api: TestApi, method: 'GET' | 'POST', url: string, payload?: object) =>
   api.server.inject({ method, url: `/api/payments/${url}`, remoteAddress: '203.0.113.7', ...(payload && { payload }) });
 
-test('one address, and all together, get so many invoices a minute, and are told when they may ask again [Y6]', async (t) => {
-  const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 2 } });
-  const body = { amount: 21, submissionData: words };
-  assert.equal((await from(api, 'POST', 'create-invoice', body)).statusCode, 200);
-  const second = await from(api, 'POST', 'create-invoice', body);
-  assert.match(JSON.parse(second.payload).error, /from your address; try again in \d+ s/);
-  await invoiceFor(api, body);
-  const third = await post(api, 'create-invoice', body);
-  assert.deepEqual([second.statusCode, third.statusCode], [429, 429]);
-  assert.match(JSON.parse(third.payload).error, /Very many submissions .* try again in \d+ s/);
-});
+testOnce(
+  'one address, and all together, get so many invoices a minute, and are told when they may ask again [Y6]',
+  async (t) => {
+    const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 2 } });
+    const body = { amount: 21, submissionData: words };
+    assert.equal((await from(api, 'POST', 'create-invoice', body)).statusCode, 200);
+    const second = await from(api, 'POST', 'create-invoice', body);
+    assert.match(JSON.parse(second.payload).error, /from your address; try again in \d+ s/);
+    await invoiceFor(api, body);
+    const third = await post(api, 'create-invoice', body);
+    assert.deepEqual([second.statusCode, third.statusCode], [429, 429]);
+    assert.match(JSON.parse(third.payload).error, /Very many submissions .* try again in \d+ s/);
+  },
+);
 
-test('no limit keeps Try Again from what was paid, nor a page from asking whether it was [Y3 Y6]', async (t) => {
+testOnce('no limit keeps Try Again from what was paid, nor a page from asking whether it was [Y3 Y6]', async (t) => {
   const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 1, paymentChecks: 1 } });
   const body = { amount: 21, submissionData: words };
   const first = JSON.parse((await from(api, 'POST', 'create-invoice', body)).payload) as WireInvoice;
@@ -362,7 +387,7 @@ test('no limit keeps Try Again from what was paid, nor a page from asking whethe
   }
 });
 
-test('a submission names the expert on record, by name or by handle [Y5]', async (t) => {
+testOnce('a submission names the expert on record, by name or by handle [Y5]', async (t) => {
   const api = await startApi(t, { predictions: [{ kind: 'target', price_target: 1, expert: 'Cassandra of Troy' }] });
   await api.storage.models.influencers.update({ x_handle: 'cassandra' }, { where: { name: 'Cassandra of Troy' } });
   for (const expert_name of ['CASSANDRA  of troy', 'Kassandra', 'Helenus']) {

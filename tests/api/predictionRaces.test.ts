@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { overrideVerdict } from '../../api/src/actions/overrideVerdict.ts';
 import { findJudged } from '../../api/src/verdicts/verdictBooks.ts';
-import { because, call, recordOf, send, standing, startWithCall, store } from './recordServer.ts';
+import { because, call, callAgain, recordOf, send, standing, store } from './recordServer.ts';
+import { testOnce } from './testOnce.ts';
+
+const startWithCall = callAgain();
 
 test('edits, imports, withdrawals and overrides of one prediction at once: what is acknowledged is in its history [J1 J2]', async (t) => {
   const api = await startWithCall(t);
@@ -46,7 +49,7 @@ test('edits, imports, withdrawals and overrides of one prediction at once: what 
   }
 });
 
-test('an outcome that was set for the claim before it changed is refused [J2]', async (t) => {
+testOnce('an outcome that was set for the claim before it changed is refused [J2]', async (t) => {
   const api = await startWithCall(t);
   const found = await findJudged(api.books.of, 1);
   await send(api, 'PATCH', '/1', { set: { price_target: 105 }, reason: 'The post says so' });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { because, call, kindsOf, recordOf, send, standing, startWithCall, store } from './recordServer.ts';
+import { because, call, callAgain, kindsOf, recordOf, send, standing, store } from './recordServer.ts';
+
+const startWithCall = callAgain();
 
 test('the record of a prediction tells all that happened to it, oldest first: said, imported, judged, set by hand, lifted, changed, withdrawn, restored [J1 J2]', async (t) => {
   const api = await startWithCall(t);

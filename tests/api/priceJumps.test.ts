@@ -4,6 +4,9 @@ import { test } from 'node:test';
 import type { AssetId } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
 import { type ImportServer, priceCsv, startImportServer } from './importServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startImportServer);
 
 interface Flags {
   readonly asset: AssetId;
@@ -22,7 +25,7 @@ const refusedMessage =
   'Nothing stored: 1 close is more than 4 times or less than a quarter of the close beside it. (--force stores the file nevertheless.)';
 
 test('new days on another scale than the days before them are refused, unless forced', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, priceCsv('2025-01-01', [90000, 91000]), { asset: 'btc' });
   const before = await server.client.prices('btc');
   const file = 'date,close\n2025-01-03,350\n';
@@ -39,7 +42,7 @@ test('new days on another scale than the days before them are refused, unless fo
 });
 
 test('new days on another scale than the days after them are refused too', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   await importInto(server, priceCsv('2025-01-05', [90000]), { asset: 'btc' });
   const { problems } = await importInto(server, 'date,close\n2025-01-01,350\n', { asset: 'btc' });
   assert.deepEqual(problems, [
@@ -48,7 +51,7 @@ test('new days on another scale than the days after them are refused too', async
 });
 
 test('one close with a digit too many is refused where it stands', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const file = 'date,close\n2025-01-03,91000\n2025-01-02,9100000\n2025-01-01,91000\n';
   const { problems, stored } = await importInto(server, file, { asset: 'btc' });
   assert.deepEqual(problems, [
@@ -60,7 +63,7 @@ test('one close with a digit too many is refused where it stands', async (t) => 
 });
 
 test('prices as traded across a split that is not on record are refused', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const file = 'date,close\n2024-09-04,1300\n2024-09-05,135\n';
   const { problems } = await importInto(server, file, { asset: 'mstr', basis: 'raw' });
   assert.deepEqual(problems, [
@@ -69,7 +72,7 @@ test('prices as traded across a split that is not on record are refused', async 
 });
 
 test('a great move over more than a week, one of four times, and a generated day beside it are no reason to refuse', async (t) => {
-  const server = await startImportServer(t);
+  const server = await start(t);
   const bar = { asset: 'btc', day: '2024-12-31', close: 350, source: 'generated' } as const;
   await server.storage.models.bars.create(bar);
   const file = 'date,close\n2025-01-01,10000\n2025-01-02,40000\n2025-01-03,10000\n2025-01-11,90000\n';

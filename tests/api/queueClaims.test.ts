@@ -10,6 +10,7 @@ import { until } from '../mariadb/until.ts';
 import { openTestStorage } from '../storage/open.ts';
 import { createFolder } from './fixture.ts';
 import { createReader, fill, itemIn, linkOf, queueOn, readOf } from './queueServer.ts';
+import { testOnce } from './testOnce.ts';
 
 const { pending, retrying, processing, completed, failed } = queueStates;
 const claimant = { owner: 'a worker', leaseMs: 60_000 };
@@ -104,7 +105,7 @@ test('an item that kills every worker has failed in the end [Q2]', async (t) => 
   assert.deepEqual(await claimDue(storage, claimant, 1), []);
 });
 
-test('samples are never taken [Q3]', async (t) => {
+testOnce('samples are never taken [Q3]', async (t) => {
   const storage = await openTestStorage(t);
   const row = { tweet_url: linkOf(1), state: pending, sample: true, run_at: null, created_at: new Date() };
   await storage.models.tweetQueue.create(row);
@@ -164,14 +165,17 @@ test('what takes longer than a lease is renewed while it is read [Q2]', async (t
   assert.deepEqual([(await itemIn(storage, 1)).state, reader.asked.length], [completed, 1]);
 });
 
-test('what the process before had taken of an embedded database is free when it is opened again [Q2]', async (t) => {
-  if (process.env.TEST_ENGINE === 'mariadb') return t.skip('processes share it');
-  const dataDir = await createFolder(t);
-  const before = await openStorage({ mode: 'demo', dataDir });
-  await fill(before, 1);
-  await claimDue(before, claimant, 1);
-  await before.close();
-  const storage = await openStorage({ mode: 'demo', dataDir });
-  t.after(() => storage.close());
-  assert.equal(await returnLost(storage), 1);
-});
+testOnce(
+  'what the process before had taken of an embedded database is free when it is opened again [Q2]',
+  async (t) => {
+    if (process.env.TEST_ENGINE === 'mariadb') return t.skip('processes share it');
+    const dataDir = await createFolder(t);
+    const before = await openStorage({ mode: 'demo', dataDir });
+    await fill(before, 1);
+    await claimDue(before, claimant, 1);
+    await before.close();
+    const storage = await openStorage({ mode: 'demo', dataDir });
+    t.after(() => storage.close());
+    assert.equal(await returnLost(storage), 1);
+  },
+);

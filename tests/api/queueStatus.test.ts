@@ -5,6 +5,7 @@ import { statusLines } from '@hindcast/domain/machine';
 import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
 import { TweetProblem } from '../../api/src/tweets/tweetProblem.ts';
 import { linkOf, startQueue } from './queueServer.ts';
+import { testOnce } from './testOnce.ts';
 
 test('status and doctor say how the queue stands, until when X is left alone, and what to do [K1 Q2]', async (t) => {
   const { add, process, reader, api, send } = await startQueue(t);
@@ -49,7 +50,7 @@ test('status and doctor say how the queue stands, until when X is left alone, an
   assert.equal((await status()).queue?.pausedUntil, null);
 });
 
-test('where X names a time that is over, it is left alone for half a minute all the same [Q2]', async (t) => {
+testOnce('where X names a time that is over, it is left alone for half a minute all the same [Q2]', async (t) => {
   const { add, process, reader, api } = await startQueue(t);
   await add([linkOf(1)]);
   const now = api.clock.now();

@@ -11,14 +11,14 @@ const ofHapi = createRequire(createRequire(import.meta.url).resolve('@hapi/hapi'
 const config = ofHapi('./config') as { apply: Apply };
 const hoek = ofHapi('@hapi/hoek') as { applyToDefaults: ApplyToDefaults };
 
-/** The routes whose settings hapi has checked, and left as they were. */
+/** The settings of routes that hapi has checked, and left as they were. */
 const unchanged = new Set<string>();
 const { apply } = config;
 config.apply = (type, options, ...message) => {
   if (type !== 'route' && type !== 'routeConfig') return apply(type, options, ...message);
-  const name = [type, ...message].join(' ');
   const { payload } = options as { readonly payload?: { allow?: string | readonly string[] } };
   if (typeof payload?.allow === 'string') payload.allow = [payload.allow]; // as the check leaves it
+  const name = JSON.stringify([type, message, { ...(options as object), app: null, validate: null }]);
   if (unchanged.has(name)) return options;
   const applied = apply(type, options, ...message);
   if (isDeepStrictEqual(applied, options)) unchanged.add(name);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
 import type { WireEditResult, WireRecord, WireStandingRecord, WireWithdrawalResult } from '@hindcast/domain/client';
-import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type Scope, startApi, type TestApi } from './fixture.ts';
+import { startAgain } from './startAgain.ts';
 
 /** The first record of these tests, as a file has it: $120 by 5 December, which the closes missed. */
 export const call = {
@@ -39,12 +39,21 @@ export async function send(api: TestApi, method: Method, path: string, body?: un
 export const store = (api: TestApi, records: readonly object[]): Promise<Sent> =>
   send(api, 'POST', '/imports?reason=A%20slip', records, { 'content-type': 'application/octet-stream' });
 
+/** An API on 7 December 2024, with prices of the week before. */
+const startWeek = (scope: Scope): Promise<TestApi> =>
+  startApi(scope, { today: '2024-12-07', bars: barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]) });
+
 /** An API on 7 December 2024 where prediction 1 was imported, and has missed. */
-export async function startWithCall(t: TestContext): Promise<TestApi> {
-  const bars = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
-  const api = await startApi(t, { today: '2024-12-07', bars });
+export async function startWithCall(scope: Scope, start = startWeek): Promise<TestApi> {
+  const api = await start(scope);
   assert.equal((await store(api, [call])).status, 200);
   return api;
+}
+
+/** The same for the tests of a file, one after the other on one API. */
+export function callAgain(): (scope: Scope) => Promise<TestApi> {
+  const start = startAgain(startWeek);
+  return (scope) => startWithCall(scope, start);
 }
 
 export const recordOf = async (api: TestApi, id = 1): Promise<WireRecord> =>

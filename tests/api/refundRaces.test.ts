@@ -5,6 +5,7 @@ import { createLog } from '../../api/src/logging/log.ts';
 import { carryOutRefunds } from '../../api/src/refunds/carryOut.ts';
 import { crashAtEach } from './crashes.ts';
 import { startRefunds } from './refundServer.ts';
+import { testOnce } from './testOnce.ts';
 
 test('of 50 refunds that are asked for at once, one is paid', async (t) => {
   const api = await startRefunds(t);
@@ -39,7 +40,7 @@ test('servers that carry out the same refunds at once pay each once', async (t) 
   assert.deepEqual(asked, [1, 1, 1, 1, 1]);
 });
 
-test('whatever statement of a refund fails, none is paid twice and none is lost', async (t) => {
+testOnce('whatever statement of a refund fails, none is paid twice and none is lost', async (t) => {
   const api = await startRefunds(t);
   const made: number[] = [];
   let id = 0;

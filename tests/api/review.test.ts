@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crashAtEach } from './crashes.ts';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+import { testOnce } from './testOnce.ts';
+
+const start = startAgain(startReview);
 
 const asIds = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
 test('an approval makes one prediction with its expert and its days, and ten seconds later it is public [D4 W3]', async (t) => {
-  const { add, approve, release, publicIds, storage, get } = await startReview(t);
+  const { add, approve, release, publicIds, storage, get } = await start(t);
   const id = await add({ prediction_made: '2024-12-15' });
   const { status, body } = await approve(id, { admin_comment: 'Well said' });
   assert.equal(status, 200, JSON.stringify(body));
@@ -31,45 +35,51 @@ test('an approval makes one prediction with its expert and its days, and ten sec
   assert.deepEqual([row?.status, row?.admin_comment], ['approved', 'Well said']);
 });
 
-test('without a day of its words it counts from the day on which it was sent; chosen days come before both [D4]', async (t) => {
-  const { add, approve, storage } = await startReview(t);
-  const [plain, chosen] = [await add(), await add({ target_time: '2025-02-28' })];
-  const one = await approve(plain);
-  const other = await approve(chosen, { start_date: '2024-12-10', end_date: '2025-02-01' });
-  await storage.models.decisions.update({ release_at: null }, { where: {} });
-  const rows = await storage.models.predictions.findAll({ order: ['id'] });
-  assert.deepEqual(
-    rows.map(({ id, start_date, end_date }) => [id, start_date, end_date]),
-    [
-      [one.body.prediction_id, '2024-12-20', '2025-01-31'],
-      [other.body.prediction_id, '2024-12-10', '2025-02-01'],
-    ],
-  );
-});
+testOnce(
+  'without a day of its words it counts from the day on which it was sent; chosen days come before both [D4]',
+  async (t) => {
+    const { add, approve, storage } = await start(t);
+    const [plain, chosen] = [await add(), await add({ target_time: '2025-02-28' })];
+    const one = await approve(plain);
+    const other = await approve(chosen, { start_date: '2024-12-10', end_date: '2025-02-01' });
+    await storage.models.decisions.update({ release_at: null }, { where: {} });
+    const rows = await storage.models.predictions.findAll({ order: ['id'] });
+    assert.deepEqual(
+      rows.map(({ id, start_date, end_date }) => [id, start_date, end_date]),
+      [
+        [one.body.prediction_id, '2024-12-20', '2025-01-31'],
+        [other.body.prediction_id, '2024-12-10', '2025-02-01'],
+      ],
+    );
+  },
+);
 
-test('the expert is the one on record by name or handle, the one that is chosen, or a new one [D4 R2]', async (t) => {
-  const { add, approve, storage } = await startReview(t);
-  const known = await storage.models.influencers.create({ name: 'Ada Oracle' });
-  const byName = await approve(await add({ expert_name: 'ADA  oracle' }));
-  assert.deepEqual([byName.body.influencer_id, byName.body.new_influencer], [known.id, false]);
-  const filled = await storage.models.influencers.findOne({ where: { id: known.id } });
-  assert.equal(filled?.x_handle, 'ada', 'the handle becomes the expert’s');
-  const byHandle = await approve(await add({ expert_name: 'A. Oracle' }));
-  assert.equal(byHandle.body.influencer_id, known.id);
-  const chosen = await approve(await add({ expert_name: 'Bo', twitter_handle: null }), { influencer_id: known.id });
-  assert.equal(chosen.body.influencer_id, known.id);
-  const fresh = await approve(await add({ expert_name: 'Cy', twitter_handle: 'ada' }), { influencer_id: null });
-  assert.equal(fresh.body.new_influencer, true);
-  const twice = await approve(await add(), { influencer_id: null });
-  assert.deepEqual(
-    [twice.status, twice.body.message],
-    [409, `There is an expert called “Ada Oracle” already: it is number ${known.id}`],
-  );
-  assert.equal((await approve(await add(), { influencer_id: 999 })).status, 400);
-});
+testOnce(
+  'the expert is the one on record by name or handle, the one that is chosen, or a new one [D4 R2]',
+  async (t) => {
+    const { add, approve, storage } = await start(t);
+    const known = await storage.models.influencers.create({ name: 'Ada Oracle' });
+    const byName = await approve(await add({ expert_name: 'ADA  oracle' }));
+    assert.deepEqual([byName.body.influencer_id, byName.body.new_influencer], [known.id, false]);
+    const filled = await storage.models.influencers.findOne({ where: { id: known.id } });
+    assert.equal(filled?.x_handle, 'ada', 'the handle becomes the expert’s');
+    const byHandle = await approve(await add({ expert_name: 'A. Oracle' }));
+    assert.equal(byHandle.body.influencer_id, known.id);
+    const chosen = await approve(await add({ expert_name: 'Bo', twitter_handle: null }), { influencer_id: known.id });
+    assert.equal(chosen.body.influencer_id, known.id);
+    const fresh = await approve(await add({ expert_name: 'Cy', twitter_handle: 'ada' }), { influencer_id: null });
+    assert.equal(fresh.body.new_influencer, true);
+    const twice = await approve(await add(), { influencer_id: null });
+    assert.deepEqual(
+      [twice.status, twice.body.message],
+      [409, `There is an expert called “Ada Oracle” already: it is number ${known.id}`],
+    );
+    assert.equal((await approve(await add(), { influencer_id: 999 })).status, 400);
+  },
+);
 
 test('of fifty who approve at once one does, and the others hear who did [W3]', async (t) => {
-  const { add, approve, storage } = await startReview(t);
+  const { add, approve, storage } = await start(t);
   const id = await add();
   const answers = await Promise.all(Array.from({ length: 50 }, () => approve(id, { version: 1 })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array<number>(49).fill(409)]);
@@ -82,8 +92,8 @@ test('of fifty who approve at once one does, and the others hear who did [W3]', 
   assert.equal(await storage.models.predictions.count(), 1);
 });
 
-test('undo within ten seconds puts everything back; later it says what to do instead [D4]', async (t) => {
-  const { add, approve, reject, undo, release, storage, publicIds } = await startReview(t);
+testOnce('undo within ten seconds puts everything back; later it says what to do instead [D4]', async (t) => {
+  const { add, approve, reject, undo, release, storage, publicIds } = await start(t);
   const id = await add();
   const before = await storage.models.submissions.findOne({ where: { id }, raw: true });
   await approve(id, { admin_comment: 'Good', price_prediction: '$160', prediction_made: '2024-12-16' });
@@ -104,8 +114,8 @@ test('undo within ten seconds puts everything back; later it says what to do ins
   assert.match(late.body.message, new RegExp(`too late.*withdraw prediction ${again.body.prediction_id} instead`));
 });
 
-test('a rejection keeps its comment; what is decided is not decided again [W3 R2]', async (t) => {
-  const { add, reject, approve, call, storage } = await startReview(t);
+testOnce('a rejection keeps its comment; what is decided is not decided again [W3 R2]', async (t) => {
+  const { add, reject, approve, call, storage } = await start(t);
   const id = await add();
   const { body } = await reject(id, { admin_comment: 'No source' });
   assert.deepEqual([body.message, body.status], ['Submission rejected successfully!', 'rejected']);
@@ -124,8 +134,8 @@ test('a rejection keeps its comment; what is decided is not decided again [W3 R2
   assert.equal(row?.admin_comment, 'Old call');
 });
 
-test('MSTR and NAKA are approved at addresses of their own, and by PUT as after a post [W3 R2]', async (t) => {
-  const { add, call, list } = await startReview(t);
+testOnce('MSTR and NAKA are approved at addresses of their own, and by PUT as after a post [W3 R2]', async (t) => {
+  const { add, call, list } = await start(t);
   for (const asset of ['mstr', 'naka'] as const) {
     const id = await add({ asset });
     const { status, body } = await call('POST', `/api/admin/${asset}_prediction_submissions/${id}/approve`, {
@@ -151,7 +161,7 @@ test('MSTR and NAKA are approved at addresses of their own, and by PUT as after 
 });
 
 test('edits are checked as the form checks them, and their prices read as people write them [D3 D7]', async (t) => {
-  const { add, update, storage, call, list } = await startReview(t);
+  const { add, update, storage, call, list } = await start(t);
   const id = await add({ kind: 'range', price_prediction: '$120 to $150', price_min: 120, price_max: 150 });
   const rowOf = async () => storage.models.submissions.findOne({ where: { id } });
   const { body } = await update(id, { price_min: '$1,250.50', price_max: '2 000', version: 1 });
@@ -182,8 +192,8 @@ test('edits are checked as the form checks them, and their prices read as people
   assert.equal((await rowOf())?.prediction_made, '2024-12-02');
 });
 
-test('a status that is set is the act of its name: approved approves, leaving it withdraws [D3]', async (t) => {
-  const { add, update, release, publicIds, storage } = await startReview(t);
+testOnce('a status that is set is the act of its name: approved approves, leaving it withdraws [D3]', async (t) => {
+  const { add, update, release, publicIds, storage } = await start(t);
   const id = await add();
   const { body } = await update(id, { status: 'approved' });
   await release();
@@ -198,31 +208,34 @@ test('a status that is set is the act of its name: approved approves, leaving it
   assert.deepEqual(await publicIds(), [again.body.prediction_id]);
 });
 
-test('many are decided one by one and become public together; what is refused is told beside the others [W3]', async (t) => {
-  const { add, call, list, release, publicIds, reject } = await startReview(t);
-  const ids = [await add(), await add({ target_time: '2025-03-01' }), await add({ target_time: '2025-04-01' })];
-  await reject(ids[1] ?? 0);
-  const items = [...ids, 999].map((id) => ({ id, version: 1 }));
-  const { status, body } = await call('POST', `${list}/decisions`, { act: 'approve', items });
-  assert.equal(status, 200);
-  assert.deepEqual(
-    body.data.map((one) => (one.success ? one.status : one.code)),
-    ['approved', 'conflict', 'approved', 'not_found'],
-  );
-  assert.deepEqual(await publicIds(), []);
-  assert.equal(await release(), 3);
-  assert.equal((await publicIds()).length, 2);
-  const now = await call('POST', `${list}/decisions`, {
-    act: 'approve',
-    items: [{ id: await add({ kind: 'top', price_max: 200, price_prediction: 'x' }) }],
-    now: true,
-  });
-  assert.equal(now.body.data[0]?.success && now.body.data[0].undo_until, null);
-  assert.equal((await publicIds()).length, 3);
-});
+testOnce(
+  'many are decided one by one and become public together; what is refused is told beside the others [W3]',
+  async (t) => {
+    const { add, call, list, release, publicIds, reject } = await start(t);
+    const ids = [await add(), await add({ target_time: '2025-03-01' }), await add({ target_time: '2025-04-01' })];
+    await reject(ids[1] ?? 0);
+    const items = [...ids, 999].map((id) => ({ id, version: 1 }));
+    const { status, body } = await call('POST', `${list}/decisions`, { act: 'approve', items });
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.data.map((one) => (one.success ? one.status : one.code)),
+      ['approved', 'conflict', 'approved', 'not_found'],
+    );
+    assert.deepEqual(await publicIds(), []);
+    assert.equal(await release(), 3);
+    assert.equal((await publicIds()).length, 2);
+    const now = await call('POST', `${list}/decisions`, {
+      act: 'approve',
+      items: [{ id: await add({ kind: 'top', price_max: 200, price_prediction: 'x' }) }],
+      now: true,
+    });
+    assert.equal(now.body.data[0]?.success && now.body.data[0].undo_until, null);
+    assert.equal((await publicIds()).length, 3);
+  },
+);
 
 test('a list has pages, an order and a search, one asset unless it is told all, and no addresses for viewers [W3 A6]', async (t) => {
-  const { add, call, list, tokenOf } = await startReview(t);
+  const { add, call, list, tokenOf } = await start(t);
   const ends = ['2025-03-01', '2025-01-10', '2025-02-01'];
   const ids: number[] = [];
   for (const target_time of ends)
@@ -257,7 +270,7 @@ test('a list has pages, an order and a search, one asset unless it is told all, 
 });
 
 test('who looks at one sees what says nearly the same, and how it would be judged [D2]', async (t) => {
-  const { add, call, list, approve, release } = await startReview(t);
+  const { add, call, list, approve, release } = await start(t);
   const first = await add({
     target_time: '2024-12-28',
     price_prediction: '$102',
@@ -317,66 +330,72 @@ test('who looks at one sees what says nearly the same, and how it would be judge
   assert.match((await show(impossible)).problem ?? '', /This cannot become a prediction/);
 });
 
-test('operators send in what they found, at an address for each asset; it waits like the others [W3 E3]', async (t) => {
-  const { call, storage, tokenOf } = await startReview(t);
-  const found = {
-    expert_name: 'Ada Oracle',
-    twitter_handle: '@ada',
-    prediction_type: 'target',
-    price_prediction: '$150,000',
-    target_time: '2025-06-30',
-    price_min: null,
-    price_max: null,
-    prediction_made: '2024-12-01',
-    source_url: 'https://x.com/ada/status/1',
-    notes: 'Said so',
-    email: '',
-    submitter_email: 'op@example.org',
-    status: 'pending',
-    ai_metadata: '{"tweet_proposals":[]}',
-  };
-  for (const [path, asset] of [
-    ['/api/submissions', 'btc'],
-    ['/api/mstr/submissions', 'mstr'],
-    ['/api/naka/submissions', 'naka'],
-  ] as const) {
-    const { status, body } = await call('POST', path, { ...found, price_prediction: '$150' });
-    assert.equal(status, 201, JSON.stringify(body));
-    const { id } = (body as unknown as { submission: { id: number } }).submission;
-    const row = await storage.models.submissions.findOne({ where: { id } });
-    assert.deepEqual(
-      [row?.asset, row?.status, row?.intent_id, row?.prediction_made],
-      [asset, 'pending', null, '2024-12-01'],
-    );
-  }
-  assert.equal((await call('POST', '/api/submissions', found, await tokenOf('viewer'))).status, 403);
-  assert.equal((await call('POST', '/api/submissions', { ...found, price_prediction: '' })).status, 400);
-  assert.equal((await call('POST', '/api/submissions', found, 'none')).status, 401);
-});
+testOnce(
+  'operators send in what they found, at an address for each asset; it waits like the others [W3 E3]',
+  async (t) => {
+    const { call, storage, tokenOf } = await start(t);
+    const found = {
+      expert_name: 'Ada Oracle',
+      twitter_handle: '@ada',
+      prediction_type: 'target',
+      price_prediction: '$150,000',
+      target_time: '2025-06-30',
+      price_min: null,
+      price_max: null,
+      prediction_made: '2024-12-01',
+      source_url: 'https://x.com/ada/status/1',
+      notes: 'Said so',
+      email: '',
+      submitter_email: 'op@example.org',
+      status: 'pending',
+      ai_metadata: '{"tweet_proposals":[]}',
+    };
+    for (const [path, asset] of [
+      ['/api/submissions', 'btc'],
+      ['/api/mstr/submissions', 'mstr'],
+      ['/api/naka/submissions', 'naka'],
+    ] as const) {
+      const { status, body } = await call('POST', path, { ...found, price_prediction: '$150' });
+      assert.equal(status, 201, JSON.stringify(body));
+      const { id } = (body as unknown as { submission: { id: number } }).submission;
+      const row = await storage.models.submissions.findOne({ where: { id } });
+      assert.deepEqual(
+        [row?.asset, row?.status, row?.intent_id, row?.prediction_made],
+        [asset, 'pending', null, '2024-12-01'],
+      );
+    }
+    assert.equal((await call('POST', '/api/submissions', found, await tokenOf('viewer'))).status, 403);
+    assert.equal((await call('POST', '/api/submissions', { ...found, price_prediction: '' })).status, 400);
+    assert.equal((await call('POST', '/api/submissions', found, 'none')).status, 401);
+  },
+);
 
-test('an approval and its undoing that the database fails at any statement leave all or nothing [D4]', async (t) => {
-  const api = await startReview(t);
-  const id = await api.add();
-  const { models } = api.storage;
-  const state = async () => {
-    const row = await models.submissions.findOne({ where: { id }, raw: true });
-    const counts = [models.influencers.count(), models.decisions.count(), models.auditLog.count()];
-    return JSON.stringify([row, await Promise.all(counts)]);
-  };
-  const before = await state();
-  const approved = await crashAtEach(
-    api,
-    () => api.approve(id),
-    async (statement) => assert.equal(await state(), before, `statement ${statement} of an approval`),
-  );
-  assert.ok(approved >= 6, `${approved} statements`);
-  const decided = await state();
-  const undone = await crashAtEach(
-    api,
-    () => api.undo(id),
-    async (statement) => assert.equal(await state(), decided, `statement ${statement} of its undoing`),
-  );
-  assert.ok(undone >= 5, `${undone} statements`);
-  assert.equal(await models.auditLog.count(), 2, 'each has its line in the audit log');
-  assert.equal((await models.submissions.findOne({ where: { id } }))?.status, 'pending');
-});
+testOnce(
+  'an approval and its undoing that the database fails at any statement leave all or nothing [D4]',
+  async (t) => {
+    const api = await start(t);
+    const id = await api.add();
+    const { models } = api.storage;
+    const state = async () => {
+      const row = await models.submissions.findOne({ where: { id }, raw: true });
+      const counts = [models.influencers.count(), models.decisions.count(), models.auditLog.count()];
+      return JSON.stringify([row, await Promise.all(counts)]);
+    };
+    const before = await state();
+    const approved = await crashAtEach(
+      api,
+      () => api.approve(id),
+      async (statement) => assert.equal(await state(), before, `statement ${statement} of an approval`),
+    );
+    assert.ok(approved >= 6, `${approved} statements`);
+    const decided = await state();
+    const undone = await crashAtEach(
+      api,
+      () => api.undo(id),
+      async (statement) => assert.equal(await state(), decided, `statement ${statement} of its undoing`),
+    );
+    assert.ok(undone >= 5, `${undone} statements`);
+    assert.equal(await models.auditLog.count(), 2, 'each has its line in the audit log');
+    assert.equal((await models.submissions.findOne({ where: { id } }))?.status, 'pending');
+  },
+);

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startReview);
 
 const NPUB = `npub1${'q'.repeat(58)}`;
 
 test('who works on an old version hears who changed which fields meanwhile [W3 R2]', async (t) => {
-  const { add, update, approve } = await startReview(t);
+  const { add, update, approve } = await start(t);
   const id = await add();
   await update(id, { notes: 'Seen by both' });
   await update(id, { price_target: 160, prediction_made: '2024-12-15' });
@@ -28,7 +31,7 @@ test('who works on an old version hears who changed which fields meanwhile [W3 R
 });
 
 test('an edit of what is approved says that the prediction stays, and what changes it [D3]', async (t) => {
-  const { add, approve, update, release } = await startReview(t);
+  const { add, approve, update, release } = await start(t);
   const id = await add();
   const { body } = await approve(id);
   await release();
@@ -43,7 +46,7 @@ test('an edit of what is approved says that the prediction stays, and what chang
 });
 
 test('an approval that is tried out says what would be, without numbers of what is not there [D4]', async (t) => {
-  const { add, approve, storage } = await startReview(t);
+  const { add, approve, storage } = await start(t);
   const id = await add();
   const { body } = await approve(id, { dry_run: true });
   const { message, status, version, prediction_id, influencer_id, new_influencer, undo_until } = body;
@@ -53,7 +56,7 @@ test('an approval that is tried out says what would be, without numbers of what 
 });
 
 test('the key of a submission becomes its expert’s, of a new one and of one without a key; undo takes it away [D4]', async (t) => {
-  const { add, approve, undo, storage } = await startReview(t);
+  const { add, approve, undo, storage } = await start(t);
   const keyOf = async (id: number | null) =>
     (await storage.models.influencers.findOne({ where: { id: id ?? 0 } }))?.npub;
   const fresh = await approve(await add({ nostr_npub: NPUB }));
@@ -68,7 +71,7 @@ test('the key of a submission becomes its expert’s, of a new one and of one wi
 });
 
 test('what was paid for and went back is approved as confirmed alone; a second payment that went back is no matter [D4]', async (t) => {
-  const { add, approve, call, list, storage } = await startReview(t);
+  const { add, approve, call, list, storage } = await start(t);
   const { invoices, refunds } = storage.models;
   const id = await add();
   const at = new Date('2025-01-01');

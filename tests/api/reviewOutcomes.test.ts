@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startReview);
 
 /** Reads the overrides of a prediction, oldest first: outcome and reason. */
 async function overridesOf({ storage }: Awaited<ReturnType<typeof startReview>>, prediction: number | null) {
@@ -10,7 +13,7 @@ async function overridesOf({ storage }: Awaited<ReturnType<typeof startReview>>,
 }
 
 test('who may not approve cannot take an approval back, at once or later; a rejection they can [D4 W3]', async (t) => {
-  const { add, approve, reject, undo, update, release, publicIds, tokenOf } = await startReview(t);
+  const { add, approve, reject, undo, update, release, publicIds, tokenOf } = await start(t);
   const reviewer = await tokenOf('reviewer');
   const id = await add();
   const { body } = await approve(id);
@@ -26,7 +29,7 @@ test('who may not approve cannot take an approval back, at once or later; a reje
 });
 
 test('success and miss that are noted of a submission override its verdict, and pending lifts that [D8 J2]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const id = await api.add();
   await api.update(id, { prediction_outcome: 'miss' });
   const { body } = await api.approve(id);
@@ -45,7 +48,7 @@ test('success and miss that are noted of a submission override its verdict, and 
 });
 
 test('other notes of an outcome leave the verdict alone and read pending [D8]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   for (const [noted, shown] of [
     ['partial', 'pending'],
     ['ongoing', 'pending'],
@@ -66,7 +69,7 @@ test('other notes of an outcome leave the verdict alone and read pending [D8]', 
 });
 
 test('an approval that is undone takes what it noted with it [D8]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const id = await api.add();
   await api.update(id, { prediction_outcome: 'success' });
   const { body } = await api.approve(id);
@@ -76,7 +79,7 @@ test('an approval that is undone takes what it noted with it [D8]', async (t) =>
 });
 
 test('a price far from the market is doubted when it is looked at, and approved only as confirmed [D4]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const id = await api.add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
   const { body: shown } = await api.call('GET', `${api.list}/${id}`);
   const { doubt } = (shown as unknown as { readonly data: { readonly doubt: string } }).data;

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readTypedPrice } from '@hindcast/domain/submit';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+import { testOnce } from './testOnce.ts';
+
+const start = startAgain(startReview);
 
 type Review = Awaited<ReturnType<typeof startReview>>;
 
@@ -19,7 +23,7 @@ async function publishedOf({ storage, get }: Review, id: number | null) {
 }
 
 test('the words of a target and its price never say two prices, and it is judged at what they say [D3 D4]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const id = await api.add();
   await api.update(id, { price_target: '$155' });
   assert.deepEqual(await pricesOf(api, id), ['$155', 155, null, null], 'the words follow the field');
@@ -43,8 +47,8 @@ test('the words of a target and its price never say two prices, and it is judged
   assert.deepEqual(await publishedOf(api, body.prediction_id), ['$175', 175, [175]]);
 });
 
-test('what was stored with two prices is not approved before one of them is edited [D4]', async (t) => {
-  const api = await startReview(t);
+testOnce('what was stored with two prices is not approved before one of them is edited [D4]', async (t) => {
+  const api = await start(t);
   const id = await api.add({ price_target: 160, price_prediction: '$150' });
   const { status, body } = await api.approve(id);
   assert.equal(status, 400);
@@ -53,8 +57,8 @@ test('what was stored with two prices is not approved before one of them is edit
   assert.equal((await api.approve(id)).status, 200);
 });
 
-test('words that may mean two prices are refused as a price field refuses them [D7]', async (t) => {
-  const api = await startReview(t);
+testOnce('words that may mean two prices are refused as a price field refuses them [D7]', async (t) => {
+  const api = await start(t);
   const id = await api.add();
   for (const words of ['1.500', '1,5', '1.250,50']) {
     const { status, body } = await api.update(id, { price_prediction: words });
@@ -68,8 +72,8 @@ test('words that may mean two prices are refused as a price field refuses them [
   assert.match(both.body.message, /price_prediction says \$150 and price_target \$160/);
 });
 
-test('the words of a range name no other prices than its fields, which count [D3]', async (t) => {
-  const api = await startReview(t);
+testOnce('the words of a range name no other prices than its fields, which count [D3]', async (t) => {
+  const api = await start(t);
   const range = { kind: 'range', price_prediction: '$120 to $150', price_min: 120, price_max: 150 } as const;
   const id = await api.add(range);
   const { status, body } = await api.update(id, { price_prediction: '$1 to $2' });
@@ -87,7 +91,7 @@ test('the words of a range name no other prices than its fields, which count [D3
   assert.deepEqual(await pricesOf(api, id), ['$140', 140, null, null], 'prices of another kind go');
 });
 
-test('a typed price keeps its decimals, its groups go, and what may mean two is told as two [D7]', () => {
+testOnce('a typed price keeps its decimals, its groups go, and what may mean two is told as two [D7]', () => {
   const read = (text: string) => {
     const { price, asDecimals } = readTypedPrice(text) ?? { price: null, asDecimals: null };
     return asDecimals === null ? price : [price, asDecimals];

@@ -4,6 +4,9 @@ import type { WireSubmissionView } from '@hindcast/domain';
 import { UNDO_MS } from '@hindcast/domain/client';
 import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startReview);
 
 type Review = Awaited<ReturnType<typeof startReview>>;
 
@@ -18,7 +21,7 @@ async function audited({ storage }: Review, id: number) {
 }
 
 test('an edit that sets the status is audited as the decision it makes, with its prediction and expert [D3]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const id = await api.add();
   await api.update(id, { notes: 'Seen', status: 'approved' });
   await api.release();
@@ -43,7 +46,7 @@ test('an edit that sets the status is audited as the decision it makes, with its
 });
 
 test('a rejection that an edit takes away is over: nobody undoes it later, and no view names it [D3]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const id = await api.add();
   await api.reject(id, { admin_comment: 'No source' });
   await api.update(id, { status: 'pending', admin_comment: 'Ada says who' });
@@ -56,14 +59,14 @@ test('a rejection that an edit takes away is over: nobody undoes it later, and n
 });
 
 test('a price far from the market is approved by an edit too where it is confirmed [D4]', async (t) => {
-  const { add, update } = await startReview(t);
+  const { add, update } = await start(t);
   const id = await add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
   assert.equal((await update(id, { status: 'approved' })).status, 400);
   assert.equal((await update(id, { status: 'approved', confirmed: true })).body.status, 'approved');
 });
 
 test('who reviews approves in no way: not by an edit, not among many [A3]', async (t) => {
-  const { add, call, list, update, tokenOf, storage } = await startReview(t);
+  const { add, call, list, update, tokenOf, storage } = await start(t);
   const reviewer = await tokenOf('reviewer');
   const id = await add();
   const answers = [
@@ -79,7 +82,7 @@ test('who reviews approves in no way: not by an edit, not among many [A3]', asyn
 });
 
 test('what is decided among many can be undone for ten seconds and becomes public then, all together [W3]', async (t) => {
-  const { add, call, list, undo, storage } = await startReview(t);
+  const { add, call, list, undo, storage } = await start(t);
   const ids = [await add(), await add({ target_time: '2025-06-01' }), await add({ target_time: '2025-09-01' })];
   const items = ids.map((id) => ({ id }));
   const { body } = await call('POST', `${list}/decisions`, { act: 'approve', items });

@@ -7,6 +7,7 @@ import { noon, startPriceServer } from '../sources/priceServer.ts';
 import { type KnownDay, startSource } from '../sources/sourceServer.ts';
 import { walkDays } from '../sources/walk.ts';
 import type { TestPrediction } from './fixture.ts';
+import { testOnce } from './testOnce.ts';
 
 const SPLIT = { asset: 'mstr', day: '2024-08-08', ratio: '10:1' } as const;
 const HISTORY = new URL('../../../shared/data/mstr-daily.csv', import.meta.url);
@@ -43,7 +44,7 @@ test('a split recorded after raw prices divides them, seen from the closes besid
   assert.deepEqual(await client.splits(), []);
 });
 
-test('a split recorded after prices that are divided already leaves them as they are', async (t) => {
+testOnce('a split recorded after prices that are divided already leaves them as they are', async (t) => {
   const { client } = await startPriceServer(t, {});
   await client.importPrices(`date,close\n${divided.map(({ date, close }) => `${date},${close}`).join('\n')}\n`, {
     asset: 'mstr',
@@ -57,44 +58,47 @@ test('a split recorded after prices that are divided already leaves them as they
 
 const split = "MSTR's split 10:1 of 2024-08-08 (MicroStrategy's announcement of 11 Jul 2024)";
 
-test('the split of MSTR is known: a file says whether it is divided already, and which it is, is told [J1]', async (t) => {
-  const adjusted = `date,close\n${divided.map(({ date, close }) => `${date},${close}`).join('\n')}\n`;
-  const looks = `MSTR was split after 2024-08-06: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw). Its prices look as they were traded (--raw), by ${split}.`;
-  const before = 'date,close\n2021-02-08,850\n2021-02-09,1272.94\n2021-02-10,1080\n';
-  await t.test('as traded', async (t) => {
-    const { client } = await startPriceServer(t, {});
-    await assert.rejects(client.importPrices(traded, { asset: 'mstr' }), { message: looks });
-    await assert.rejects(client.importPrices(before, { asset: 'mstr' }), {
-      message: /look as they were traded \(--raw\)/,
+testOnce(
+  'the split of MSTR is known: a file says whether it is divided already, and which it is, is told [J1]',
+  async (t) => {
+    const adjusted = `date,close\n${divided.map(({ date, close }) => `${date},${close}`).join('\n')}\n`;
+    const looks = `MSTR was split after 2024-08-06: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw). Its prices look as they were traded (--raw), by ${split}.`;
+    const before = 'date,close\n2021-02-08,850\n2021-02-09,1272.94\n2021-02-10,1080\n';
+    await t.test('as traded', async (t) => {
+      const { client } = await startPriceServer(t, {});
+      await assert.rejects(client.importPrices(traded, { asset: 'mstr' }), { message: looks });
+      await assert.rejects(client.importPrices(before, { asset: 'mstr' }), {
+        message: /look as they were traded \(--raw\)/,
+      });
+      const { message } = await client.importPrices(traded, { asset: 'mstr', basis: 'raw' });
+      assert.equal(
+        message,
+        `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. Recorded ${split}.`,
+      );
+      assert.deepEqual(await client.prices('mstr'), divided);
     });
-    const { message } = await client.importPrices(traded, { asset: 'mstr', basis: 'raw' });
-    assert.equal(
-      message,
-      `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. Recorded ${split}.`,
-    );
-    assert.deepEqual(await client.prices('mstr'), divided);
-  });
-  await t.test('divided already', async (t) => {
-    const { client } = await startPriceServer(t, {});
-    const { message } = await client.importPrices(adjusted, { asset: 'mstr' });
-    assert.equal(
-      message,
-      `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. The prices look divided already by ${split}. Recorded ${split}.`,
-    );
-    assert.deepEqual(await client.prices('mstr'), divided);
-    assert.deepEqual(
-      (await client.splits('mstr')).map(({ date, ratio, source, scaled }) => [date, ratio, source, scaled]),
-      [['2024-08-08', '10:1', "MicroStrategy's announcement of 11 Jul 2024", false]],
-    );
-  });
-  await t.test('from the days after it', async (t) => {
-    const { client } = await startPriceServer(t, {});
-    await client.importPrices('date,close\n2024-09-04,130\n2024-09-05,135\n', { asset: 'mstr' });
-    assert.equal((await client.splits('mstr')).length, 1);
-  });
-});
+    await t.test('divided already', async (t) => {
+      const { client } = await startPriceServer(t, {});
+      const { message } = await client.importPrices(adjusted, { asset: 'mstr' });
+      assert.equal(
+        message,
+        `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. The prices look divided already by ${split}. Recorded ${split}.`,
+      );
+      assert.deepEqual(await client.prices('mstr'), divided);
+      assert.deepEqual(
+        (await client.splits('mstr')).map(({ date, ratio, source, scaled }) => [date, ratio, source, scaled]),
+        [['2024-08-08', '10:1', "MicroStrategy's announcement of 11 Jul 2024", false]],
+      );
+    });
+    await t.test('from the days after it', async (t) => {
+      const { client } = await startPriceServer(t, {});
+      await client.importPrices('date,close\n2024-09-04,130\n2024-09-05,135\n', { asset: 'mstr' });
+      assert.equal((await client.splits('mstr')).length, 1);
+    });
+  },
+);
 
-test('where the closes fit neither scale, or stand on one side alone, the operator must say', async (t) => {
+testOnce('where the closes fit neither scale, or stand on one side alone, the operator must say', async (t) => {
   const { client } = await startPriceServer(t, {});
   await client.importPrices('date,close\n2024-08-07,400\n2024-08-08,135.99\n', { asset: 'mstr' });
   await assert.rejects(client.addSplit(SPLIT), {
@@ -112,7 +116,7 @@ test('where the closes fit neither scale, or stand on one side alone, the operat
   });
 });
 
-test('a split that cannot be is refused in a sentence, and nothing is recorded', async (t) => {
+testOnce('a split that cannot be is refused in a sentence, and nothing is recorded', async (t) => {
   const { client, url, token } = await startPriceServer(t, {});
   const refusals = [
     [{ ...SPLIT, ratio: '1:1' }, 'bad_request', '“1:1” is no ratio of a split such as 10:1, new shares for old ones'],
@@ -156,7 +160,7 @@ const asTraded = (days: readonly KnownDay[], split: string): KnownDay[] =>
 const rounded = (closes: readonly { date: string; close: number }[]) =>
   closes.map(({ date, close }) => [date, Number(close.toFixed(6))]);
 
-test('Tiingo’s raw prices are divided by the splits it tells of, found in a backfill or on the day', async (t) => {
+testOnce('Tiingo’s raw prices are divided by the splits it tells of, found in a backfill or on the day', async (t) => {
   const now = () => noon('2024-08-15');
   const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: calendarOf(assets.mstr), start: 60 });
   const raw = asTraded(shares, '2024-08-08');
@@ -192,7 +196,7 @@ test('Tiingo’s raw prices are divided by the splits it tells of, found in a ba
   assert.deepEqual(rounded(await later.client.prices('mstr')), expected);
 });
 
-test('two splits of one answer are recorded, whatever scale the record stands on [J1]', async (t) => {
+testOnce('two splits of one answer are recorded, whatever scale the record stands on [J1]', async (t) => {
   const now = () => noon('2024-08-15');
   const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: calendarOf(assets.mstr), start: 60 });
   const raw = asTraded(asTraded(shares, '2024-08-12'), '2024-08-05');
@@ -230,7 +234,7 @@ test('two splits of one answer are recorded, whatever scale the record stands on
   }
 });
 
-test('a split that a source’s prices do not show, or that contradicts the record, is not recorded', async (t) => {
+testOnce('a split that a source’s prices do not show, or that contradicts the record, is not recorded', async (t) => {
   const now = () => noon('2024-08-15');
   const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: calendarOf(assets.mstr), start: 60 });
   const dialect = tiingoDialect('k', [{ day: day('2024-08-08'), factor: 10 }]);
@@ -261,59 +265,63 @@ const calls: readonly TestPrediction[] = [
   { kind: 'target', price_target: 400, prediction_made: '2024-09-03', target_time: '2024-12-31' },
 ].map((call) => ({ ...call, asset: 'mstr' }) as TestPrediction);
 
-test('the raw MSTR file with a recorded split gives the verdicts of the divided one, in either order [J1]', {
-  skip,
-}, async (t) => {
-  const file = readFileSync(HISTORY, 'utf8').trim().split('\n');
-  const price = /^(.{10}),([^,]*),([^,]*),([^,]*),([^,]*)/;
-  const raw = file
-    .map((line) => {
-      if (line >= '2024-08-08' || line.startsWith('date')) return line;
-      return line.replace(price, (_, date, ...prices: string[]) =>
-        [date, ...prices.slice(0, 4).map((text) => Number((Number(text) * 10).toPrecision(12)))].join(','),
-      );
-    })
-    .join('\n');
-  assert.equal(
-    raw
-      .split('\n')
-      .find((line) => line.startsWith('2024-08-07'))
-      ?.split(',')[4],
-    '1246.85',
-  );
+testOnce(
+  'the raw MSTR file with a recorded split gives the verdicts of the divided one, in either order [J1]',
+  {
+    skip,
+  },
+  async (t) => {
+    const file = readFileSync(HISTORY, 'utf8').trim().split('\n');
+    const price = /^(.{10}),([^,]*),([^,]*),([^,]*),([^,]*)/;
+    const raw = file
+      .map((line) => {
+        if (line >= '2024-08-08' || line.startsWith('date')) return line;
+        return line.replace(price, (_, date, ...prices: string[]) =>
+          [date, ...prices.slice(0, 4).map((text) => Number((Number(text) * 10).toPrecision(12)))].join(','),
+        );
+      })
+      .join('\n');
+    assert.equal(
+      raw
+        .split('\n')
+        .find((line) => line.startsWith('2024-08-07'))
+        ?.split(',')[4],
+      '1246.85',
+    );
 
-  const run = async (fill: (server: Awaited<ReturnType<typeof startPriceServer>>) => Promise<unknown>) => {
-    const server = await startPriceServer(t, { today: '2026-11-01', predictions: calls });
-    await fill(server);
-    await server.judge();
-    await server.published.refresh();
-    const predictions = await server.client.predictions('mstr');
-    const prices = rounded(await server.client.prices('mstr'));
-    return {
-      prices,
-      verdicts: predictions.map(({ verdict }) => [verdict?.outcome, verdict?.deciding?.date ?? null]),
+    const run = async (fill: (server: Awaited<ReturnType<typeof startPriceServer>>) => Promise<unknown>) => {
+      const server = await startPriceServer(t, { today: '2026-11-01', predictions: calls });
+      await fill(server);
+      await server.judge();
+      await server.published.refresh();
+      const predictions = await server.client.predictions('mstr');
+      const prices = rounded(await server.client.prices('mstr'));
+      return {
+        prices,
+        verdicts: predictions.map(({ verdict }) => [verdict?.outcome, verdict?.deciding?.date ?? null]),
+      };
     };
-  };
-  const adjusted = await run(async ({ client }) => {
-    await client.addSplit(SPLIT);
-    await client.importPrices(file.join('\n'), { asset: 'mstr', basis: 'adjusted' });
-  });
-  assert.equal(adjusted.prices.length, 6661);
-  assert.deepEqual(adjusted.verdicts, [
-    ['success', '2024-10-11'],
-    ['miss', '2024-12-31'],
-    ['success', '2024-12-31'],
-    ['miss', '2024-10-01'],
-    ['success', '2024-11-19'],
-  ]);
-  const splitFirst = await run(async ({ client }) => {
-    await client.addSplit(SPLIT);
-    await client.importPrices(raw, { asset: 'mstr', basis: 'raw' });
-  });
-  const importFirst = await run(async ({ client }) => {
-    await client.importPrices(raw, { asset: 'mstr', force: true });
-    assert.equal((await client.addSplit(SPLIT)).split.scaled, true);
-  });
-  assert.deepEqual(splitFirst, adjusted);
-  assert.deepEqual(importFirst, adjusted);
-});
+    const adjusted = await run(async ({ client }) => {
+      await client.addSplit(SPLIT);
+      await client.importPrices(file.join('\n'), { asset: 'mstr', basis: 'adjusted' });
+    });
+    assert.equal(adjusted.prices.length, 6661);
+    assert.deepEqual(adjusted.verdicts, [
+      ['success', '2024-10-11'],
+      ['miss', '2024-12-31'],
+      ['success', '2024-12-31'],
+      ['miss', '2024-10-01'],
+      ['success', '2024-11-19'],
+    ]);
+    const splitFirst = await run(async ({ client }) => {
+      await client.addSplit(SPLIT);
+      await client.importPrices(raw, { asset: 'mstr', basis: 'raw' });
+    });
+    const importFirst = await run(async ({ client }) => {
+      await client.importPrices(raw, { asset: 'mstr', force: true });
+      assert.equal((await client.addSplit(SPLIT)).split.scaled, true);
+    });
+    assert.deepEqual(splitFirst, adjusted);
+    assert.deepEqual(importFirst, adjusted);
+  },
+);

@@ -5,7 +5,10 @@ import { timeFrames } from '@hindcast/domain';
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
 import { crashAtEach } from './crashes.ts';
 import type { TestApi } from './fixture.ts';
-import { call, kindsOf, recordOf, send, standing, startWithCall, store } from './recordServer.ts';
+import { call, callAgain, kindsOf, recordOf, send, standing, store } from './recordServer.ts';
+import { testOnce } from './testOnce.ts';
+
+const startWithCall = callAgain();
 
 const because = { reason: 'Her lawyer asked, by mail of 6 December' };
 const down = (api: TestApi, more: object = {}, id = 1) => send(api, 'PUT', `/${id}/takedown`, { ...because, ...more });
@@ -101,7 +104,7 @@ test('words and link that are taken down stand nowhere, the claim and its verdic
   assert.equal(await api.storage.models.takedowns.count(), 2, 'the record of it stays');
 });
 
-test('a price that only the words said is shown as a price when they are taken down', async (t) => {
+testOnce('a price that only the words said is shown as a price when they are taken down', async (t) => {
   const api = await startWithCall(t);
   const words = { price_target: null, price_prediction: '$120' };
   await store(api, [{ ...call, key: '2', ...words }]);
@@ -112,67 +115,73 @@ test('a price that only the words said is shown as a price when they are taken d
   assert.deepEqual([verdict, prediction.price_prediction], [before, '120']);
 });
 
-test('a prediction that is taken down as a whole is not listed, and says why; it is restored when that is lifted [J2]', async (t) => {
-  const api = await start(t);
-  await down(api, { all: true });
-  assert.deepEqual(JSON.parse((await api.get('/api/predictions')).payload), []);
-  assert.doesNotMatch(await textsOf(api), WORDS);
-  const { withdrawn, version } = await recordOf(api);
-  assert.equal(withdrawn?.reason, 'Taken down on request');
-  const gone = await api.get('/api/predictions/1/verdict');
-  assert.match(gone.payload, /Prediction 1 was taken down on request; its history is at/);
-  const restored = await send(api, 'DELETE', '/1/withdrawal', { reason: 'Back' });
-  assert.deepEqual(
-    [restored.status, restored.body.message],
-    [409, 'Prediction 1 was taken down on request; it is restored when that is lifted'],
-  );
-  assert.equal((await send(api, 'PATCH', '/1', { set: { notes: 'x' }, reason: 'x' })).status, 409);
-  assert.equal((await recordOf(api)).version, version);
-  await down(api);
-  assert.equal((await standing(api)).prediction.notes, null, 'now the words alone');
-  await lift(api);
-  assert.equal((await standing(api)).prediction.notes, call.notes);
+testOnce(
+  'a prediction that is taken down as a whole is not listed, and says why; it is restored when that is lifted [J2]',
+  async (t) => {
+    const api = await start(t);
+    await down(api, { all: true });
+    assert.deepEqual(JSON.parse((await api.get('/api/predictions')).payload), []);
+    assert.doesNotMatch(await textsOf(api), WORDS);
+    const { withdrawn, version } = await recordOf(api);
+    assert.equal(withdrawn?.reason, 'Taken down on request');
+    const gone = await api.get('/api/predictions/1/verdict');
+    assert.match(gone.payload, /Prediction 1 was taken down on request; its history is at/);
+    const restored = await send(api, 'DELETE', '/1/withdrawal', { reason: 'Back' });
+    assert.deepEqual(
+      [restored.status, restored.body.message],
+      [409, 'Prediction 1 was taken down on request; it is restored when that is lifted'],
+    );
+    assert.equal((await send(api, 'PATCH', '/1', { set: { notes: 'x' }, reason: 'x' })).status, 409);
+    assert.equal((await recordOf(api)).version, version);
+    await down(api);
+    assert.equal((await standing(api)).prediction.notes, null, 'now the words alone');
+    await lift(api);
+    assert.equal((await standing(api)).prediction.notes, call.notes);
 
-  // what was withdrawn before stays so
-  await send(api, 'PUT', '/1/withdrawal', { reason: 'Never said' });
-  await down(api, { all: true });
-  await lift(api);
-  assert.equal((await recordOf(api)).withdrawn?.reason, 'Never said');
-});
+    // what was withdrawn before stays so
+    await send(api, 'PUT', '/1/withdrawal', { reason: 'Never said' });
+    await down(api, { all: true });
+    await lift(api);
+    assert.equal((await recordOf(api)).withdrawn?.reason, 'Never said');
+  },
+);
 
-test('former words, links and price words in reasons are hidden as those of now are; of all that is taken down no reason is told [J2]', async (t) => {
-  const api = await startWithCall(t);
-  const former = { notes: 'Zebras fly over moons', price_prediction: '$120 at some bold Friday soon' };
-  await store(api, [{ ...call, ...former, source_url: 'https://x.com/cassandra/status/4711' }]);
-  await store(api, [{ ...call, notes: 'Giraffes swim under bridges', price_prediction: '$120' }]);
-  await send(api, 'PATCH', '/1', { set: { notes: 'Other words' }, reason: 'She wrote giraffes swim under trees' });
-  const override = (reason: string) => send(api, 'PUT', '/1/override', { outcome: 'success', reason });
-  await override('Then it was “Zebras, fly over” and no more');
-  await override('See twitter.com/i/status/4711?s=20');
-  await override('He said some bold Friday');
-  await override('The close of 5 December was 118');
-  await send(api, 'PUT', '/1/withdrawal', { reason: 'Nobody finds giraffes swim under there' });
-  await send(api, 'DELETE', '/1/withdrawal', { reason: 'A slip' });
-  await down(api);
-  await override('Again: giraffes swim under bridges');
-  await override('Judged by hand');
-  const told = async () => (await textsOf(api)) + (await api.get('/api/predictions/1/verdict')).payload;
-  assert.doesNotMatch(await told(), /zebras|giraffes|bold friday|4711/i);
-  assert.match(await told(), /The close of 5 December was 118/);
-  await down(api, { all: true });
-  assert.doesNotMatch(await told(), /zebras|giraffes|bold friday|4711|The close of 5|Judged by hand|A slip/i);
-  await lift(api);
-  assert.match(await told(), /Zebras, fly over/);
-});
+testOnce(
+  'former words, links and price words in reasons are hidden as those of now are; of all that is taken down no reason is told [J2]',
+  async (t) => {
+    const api = await startWithCall(t);
+    const former = { notes: 'Zebras fly over moons', price_prediction: '$120 at some bold Friday soon' };
+    await store(api, [{ ...call, ...former, source_url: 'https://x.com/cassandra/status/4711' }]);
+    await store(api, [{ ...call, notes: 'Giraffes swim under bridges', price_prediction: '$120' }]);
+    await send(api, 'PATCH', '/1', { set: { notes: 'Other words' }, reason: 'She wrote giraffes swim under trees' });
+    const override = (reason: string) => send(api, 'PUT', '/1/override', { outcome: 'success', reason });
+    await override('Then it was “Zebras, fly over” and no more');
+    await override('See twitter.com/i/status/4711?s=20');
+    await override('He said some bold Friday');
+    await override('The close of 5 December was 118');
+    await send(api, 'PUT', '/1/withdrawal', { reason: 'Nobody finds giraffes swim under there' });
+    await send(api, 'DELETE', '/1/withdrawal', { reason: 'A slip' });
+    await down(api);
+    await override('Again: giraffes swim under bridges');
+    await override('Judged by hand');
+    const told = async () => (await textsOf(api)) + (await api.get('/api/predictions/1/verdict')).payload;
+    assert.doesNotMatch(await told(), /zebras|giraffes|bold friday|4711/i);
+    assert.match(await told(), /The close of 5 December was 118/);
+    await down(api, { all: true });
+    assert.doesNotMatch(await told(), /zebras|giraffes|bold friday|4711|The close of 5|Judged by hand|A slip/i);
+    await lift(api);
+    assert.match(await told(), /Zebras, fly over/);
+  },
+);
 
-test('who may not take words down does not read them, and a reason is asked for [A6]', async (t) => {
+testOnce('who may not take words down does not read them, and a reason is asked for [A6]', async (t) => {
   const api = await start(t);
   assert.equal((await send(api, 'PUT', '/1/takedown', {})).status, 400);
   assert.equal((await send(api, 'PUT', '/99/takedown', because)).status, 404);
   assert.equal((await api.get('/api/admin/predictions/1/takedown')).statusCode, 401);
 });
 
-test('a takedown and a merge that the database fails at any statement leave nothing of it [J2]', async (t) => {
+testOnce('a takedown and a merge that the database fails at any statement leave nothing of it [J2]', async (t) => {
   const api = await start(t);
   await store(api, [{ ...call, key: '2', influencer_name: 'Kassandra' }]);
   const { models } = api.storage;
@@ -206,30 +215,36 @@ test('a takedown and a merge that the database fails at any statement leave noth
   assert.ok((await crashAtEach(api, merge('DELETE', {}), untouched)) >= 8);
 });
 
-test('words or a link that are taken down are hidden when an import, an operator or an edit brings them again [J2]', async (t) => {
-  const api = await startWithCall(t);
-  const notes = 'A hundred and twenty, or I will eat my hat.';
-  await send(api, 'PATCH', '/1', { set: { notes, source_url: 'https://x.com/cassandra/status/4711' }, reason: 'More' });
-  await down(api);
-  const other = { influencer_name: 'Somebody else', source_url: null, price_target: 130 };
-  const said = [
-    { ...call, ...other, key: '2', notes: notes.toUpperCase() },
-    { ...call, ...other, key: '3', notes: 'He says: a hundred and twenty, or I will eat it.' },
-    { ...call, ...other, key: '4', notes: 'New', source_url: 'https://twitter.com/i/status/4711?s=20' },
-    { ...call, ...other, key: '5', notes: 'A hundred and thirty' },
-  ];
-  const imported = await store(api, said);
-  assert.match(imported.body.message, /The words of 3 predictions are hidden from the start/);
-  const { key: _key, ...bare } = { ...call, ...other, price_target: 140, end_date: '2024-12-06', notes };
-  const added = await send(api, 'POST', '', { prediction: bare });
-  assert.deepEqual([added.status, (added.body as { hidden?: true }).hidden], [200, true]);
-  const listed = async () => (await api.get('/api/predictions')).payload;
-  assert.doesNotMatch(await listed(), /eat my|eat it|4711/i);
-  assert.match(await listed(), /A hundred and thirty/);
-  const edited = await send(api, 'PATCH', '/5', { set: { notes }, reason: 'What was said' });
-  assert.equal((edited.body as { hidden?: true }).hidden, true);
-  assert.doesNotMatch(await listed(), /eat my hat/i);
-  await lift(api, 5);
-  await send(api, 'PATCH', '/5', { set: { end_date: '2024-12-06' }, reason: 'A slip' });
-  assert.match(await listed(), /eat my hat/i, 'who lifts one has looked at it');
-});
+testOnce(
+  'words or a link that are taken down are hidden when an import, an operator or an edit brings them again [J2]',
+  async (t) => {
+    const api = await startWithCall(t);
+    const notes = 'A hundred and twenty, or I will eat my hat.';
+    await send(api, 'PATCH', '/1', {
+      set: { notes, source_url: 'https://x.com/cassandra/status/4711' },
+      reason: 'More',
+    });
+    await down(api);
+    const other = { influencer_name: 'Somebody else', source_url: null, price_target: 130 };
+    const said = [
+      { ...call, ...other, key: '2', notes: notes.toUpperCase() },
+      { ...call, ...other, key: '3', notes: 'He says: a hundred and twenty, or I will eat it.' },
+      { ...call, ...other, key: '4', notes: 'New', source_url: 'https://twitter.com/i/status/4711?s=20' },
+      { ...call, ...other, key: '5', notes: 'A hundred and thirty' },
+    ];
+    const imported = await store(api, said);
+    assert.match(imported.body.message, /The words of 3 predictions are hidden from the start/);
+    const { key: _key, ...bare } = { ...call, ...other, price_target: 140, end_date: '2024-12-06', notes };
+    const added = await send(api, 'POST', '', { prediction: bare });
+    assert.deepEqual([added.status, (added.body as { hidden?: true }).hidden], [200, true]);
+    const listed = async () => (await api.get('/api/predictions')).payload;
+    assert.doesNotMatch(await listed(), /eat my|eat it|4711/i);
+    assert.match(await listed(), /A hundred and thirty/);
+    const edited = await send(api, 'PATCH', '/5', { set: { notes }, reason: 'What was said' });
+    assert.equal((edited.body as { hidden?: true }).hidden, true);
+    assert.doesNotMatch(await listed(), /eat my hat/i);
+    await lift(api, 5);
+    await send(api, 'PATCH', '/5', { set: { end_date: '2024-12-06' }, reason: 'A slip' });
+    assert.match(await listed(), /eat my hat/i, 'who lifts one has looked at it');
+  },
+);

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startOver = startAgain(startReview);
 
 /** Words that must not be found anywhere. */
 const WORDS = /mark my words|status\/777/i;
 
 /** A submission that is approved, public and edited, so that its words stand in several places. */
 async function start(t: TestContext) {
-  const api = await startReview(t);
+  const api = await startOver(t);
   const id = await api.add({
     notes: 'Mark my words, she said',
     source_url: 'https://x.com/ada/status/777',
@@ -123,7 +126,7 @@ test('submissions that say again what is taken down are hidden, those that wait 
 });
 
 test('a takedown of what is not public yet says what to do instead', async (t) => {
-  const { add, approve, server, token } = await startReview(t);
+  const { add, approve, server, token } = await startOver(t);
   const id = await add();
   const { body } = await approve(id);
   const { statusCode, payload } = await server.inject({

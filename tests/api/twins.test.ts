@@ -5,6 +5,9 @@ import { findTwins } from '../../api/src/review/twins/findTwins.ts';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
 import { canonicalLink } from '../../api/src/words/canonicalLink.ts';
 import { sent, startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const start = startAgain(startReview);
 
 type Review = Awaited<ReturnType<typeof startReview>>;
 
@@ -15,7 +18,7 @@ async function twinsOf({ call, list }: Review, id: number) {
 }
 
 test('submissions about one person are twins, however the name is written, and by other names on record [D2]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const merlin = await api.storage.models.influencers.create({ name: 'Merlin' });
   const alias = { influencer_id: merlin.id, alias: 'Myrddin', known_as: 'myrddin' };
   await api.storage.models.expertAliases.create({ ...alias, created_at: new Date() });
@@ -37,7 +40,7 @@ test('submissions about one person are twins, however the name is written, and b
 });
 
 test('two links to one thing are the same source from either side, also after many newer ones of that host [D2]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const others = (count: number): NewSubmission[] =>
     Array.from({ length: count }, (_, at) =>
       sent({ ...apart, expert_name: `Seer ${at}`, source_url: `https://www.youtube.com/watch?v=other${at}` }),
@@ -69,7 +72,7 @@ test('links differ by what a host names its pages with, and not by what it follo
 });
 
 test('a rise and a fall to one price are no twins, a claim is one up to 30 days and 2 % from it [D2]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const bare = { source_url: null, target_time: '2025-06-15' };
   const up = await api.add({ ...bare, direction: 'up' });
   const twins: number[] = [];
@@ -97,7 +100,7 @@ test('a rise and a fall to one price are no twins, a claim is one up to 30 days 
 });
 
 test('an edit changes what a submission is a twin of [D2]', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const bare = { twitter_handle: null, source_url: null };
   const one = await api.add(bare);
   for (const [before, edit] of [
@@ -115,7 +118,7 @@ test('an edit changes what a submission is a twin of [D2]', async (t) => {
 });
 
 test('however many submissions there are, twins are looked up by indexes', async (t) => {
-  const api = await startReview(t);
+  const api = await start(t);
   const { storage } = api;
   const merlin = await storage.models.influencers.create({ name: 'Merlin', x_handle: 'ada' });
   const id = await api.add({ nostr_npub: `npub1${'q'.repeat(58)}` });

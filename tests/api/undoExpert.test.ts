@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReview } from './reviewServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startOver = startAgain(startReview);
 
 async function start(t: Parameters<typeof startReview>[0]) {
-  const api = await startReview(t);
+  const api = await startOver(t);
   const { influencers } = api.storage.models;
   const { id } = await influencers.create({ name: 'Ada Oracle' });
   const handle = async () => (await influencers.findOne({ where: { id } }))?.x_handle;

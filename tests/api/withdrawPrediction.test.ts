@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestApi } from './fixture.ts';
-import { because, call, kindsOf, recordOf, send, standing, startWithCall, store } from './recordServer.ts';
+import { because, call, callAgain, kindsOf, recordOf, send, standing, store } from './recordServer.ts';
+
+const startWithCall = callAgain();
 
 const acts = async ({ storage }: TestApi) =>
   (await storage.models.auditLog.findAll({ order: ['id'] }))

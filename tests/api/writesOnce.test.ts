@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { writesOnce } from '../../api/src/writes/once.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { testOnce } from './testOnce.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
@@ -58,7 +59,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   '* /api/admin/{path*}': 'there is nothing',
 };
 
-test('every route that changes something does it once for each key, or says why it may be repeated', async (t) => {
+testOnce('every route that changes something does it once for each key, or says why it may be repeated', async (t) => {
   const api = await start(t);
   const routes = api.server.table().filter(({ method, path }) => method !== 'get' && path.startsWith('/api'));
   const loose = routes
@@ -93,7 +94,7 @@ test('two at once under one key: the second waits for the first, and nothing is 
   assert.equal(await api.storage.models.splits.count(), 1);
 });
 
-test('a key belongs to one request of one sender: another body or address is refused', async (t) => {
+testOnce('a key belongs to one request of one sender: another body or address is refused', async (t) => {
   const api = await start(t);
   await api.addPredictions([target]);
   await send(api, { key: 'a' });
@@ -113,7 +114,7 @@ test('a key belongs to one request of one sender: another body or address is ref
   assert.deepEqual(await reasons(api), [hit.reason, miss.reason]);
 });
 
-test('a key that is none is refused before anything is done', async (t) => {
+testOnce('a key that is none is refused before anything is done', async (t) => {
   const api = await start(t);
   for (const key of ['', ' ', 'a b', 'é', 'x'.repeat(201)]) {
     const { status, text } = await send(api, { key });
@@ -123,7 +124,7 @@ test('a key that is none is refused before anything is done', async (t) => {
   assert.equal((await send(api, { key: `${'x'.repeat(199)}~` })).status, 200);
 });
 
-test('what was refused is not kept: the same key may try again', async (t) => {
+testOnce('what was refused is not kept: the same key may try again', async (t) => {
   const api = await start(t);
   const sent = { url: '/api/admin/predictions/2/override', key: 'a' };
   assert.equal((await send(api, sent)).status, 404);
@@ -140,7 +141,7 @@ const age = async ({ storage }: TestApi, key: string, ms: number) => {
 const keysOf = async ({ storage }: TestApi) =>
   (await storage.models.idempotencyKeys.findAll()).map(({ key }) => key).sort();
 
-test('an answer is kept for a day', async (t) => {
+testOnce('an answer is kept for a day', async (t) => {
   const api = await start(t);
   await send(api, { key: 'a' });
   await age(api, 'a', DAY_MS - 600_000);
@@ -172,22 +173,25 @@ const call = (name: string) => ({
   target_time: '2025-06-01',
 });
 
-test('an import that is sent again reports what the first one did; a dry run and a refused file are not kept', async (t) => {
-  const api = await start(t);
-  const upload = (url: string, body: unknown, key: string) => send(api, { method: 'POST', url, body, key });
-  const first = await upload(FILE, [call('Ada')], 'a');
-  const again = await upload(FILE, [call('Ada')], 'a');
-  assert.deepEqual([first.status, again.again, again.text, again.type], [200, true, first.text, first.type]);
-  assert.match(again.text, /"status":"added"/);
-  assert.equal((await upload(FILE, [call('Eve')], 'a')).status, 422);
-  assert.equal((await upload(`${FILE}?dry_run=true`, [call('Eve')], 'b')).status, 200);
-  assert.match((await upload(`${FILE}?dry_run=true`, [call('Eve')], 'b')).text, /"status":"added"/);
-  assert.equal((await upload(FILE, [{ influencer_name: 'Eve' }], 'c')).status, 422);
-  assert.equal(await api.storage.models.idempotencyKeys.count(), 1);
-  assert.equal(await api.storage.models.influencers.count(), 2);
-});
+testOnce(
+  'an import that is sent again reports what the first one did; a dry run and a refused file are not kept',
+  async (t) => {
+    const api = await start(t);
+    const upload = (url: string, body: unknown, key: string) => send(api, { method: 'POST', url, body, key });
+    const first = await upload(FILE, [call('Ada')], 'a');
+    const again = await upload(FILE, [call('Ada')], 'a');
+    assert.deepEqual([first.status, again.again, again.text, again.type], [200, true, first.text, first.type]);
+    assert.match(again.text, /"status":"added"/);
+    assert.equal((await upload(FILE, [call('Eve')], 'a')).status, 422);
+    assert.equal((await upload(`${FILE}?dry_run=true`, [call('Eve')], 'b')).status, 200);
+    assert.match((await upload(`${FILE}?dry_run=true`, [call('Eve')], 'b')).text, /"status":"added"/);
+    assert.equal((await upload(FILE, [{ influencer_name: 'Eve' }], 'c')).status, 422);
+    assert.equal(await api.storage.models.idempotencyKeys.count(), 1);
+    assert.equal(await api.storage.models.influencers.count(), 2);
+  },
+);
 
-test('of a long report the result is kept alone', async (t) => {
+testOnce('of a long report the result is kept alone', async (t) => {
   const api = await start(t);
   const good = Array.from({ length: 100 }, (_, i) => call(`Expert ${i}`));
   const bad = Array.from({ length: 1000 }, () => ({ ...call('Eve'), price_target: 'x' }));
@@ -200,7 +204,7 @@ test('of a long report the result is kept alone', async (t) => {
   assert.equal(JSON.parse(again.text).added, 100);
 });
 
-test('what is read after the commit cannot turn an answer into “try again”', async (t) => {
+testOnce('what is read after the commit cannot turn an answer into “try again”', async (t) => {
   const api = await start(t);
   const { verdicts, predictions, revisions } = api.storage.models;
   const transaction = api.storage.transaction.bind(api.storage);

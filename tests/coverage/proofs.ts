@@ -5,9 +5,9 @@ export type Proof = { readonly file: string; readonly name: string; readonly row
 
 const known = new Set(all.map(({ id }) => id));
 
-/** test('…'), it('…') and t.test('…'), in any kind of quotes but not inside a text; skipped and planned ones prove nothing. */
+/** test(…), testOnce(…), it(…) and t.test(…), in any kind of quotes but not inside a text; skipped and planned ones prove nothing. */
 const TEST_NAME =
-  /(?<![.\w'"`])(?:t\.test|test|it)(?:\.only)?\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g;
+  /(?<![.\w'"`])(?:t\.test|test|testOnce|it)(?:\.only)?\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g;
 
 const ROWS_AT_END = /^(.*\S)\s*\[([A-Z]\d+(?: [A-Z]\d+)*)\]$/s;
 

@@ -12,7 +12,8 @@ export interface TestFiles {
 
 /**
  * Tests of tests/api that run on MariaDB too, and the files of api/src with SQL of their own, or a question for the
- * engine, that they show. tests/house/engines.test.ts refuses such a file that no test here shows.
+ * engine, that they show. tests/house/engines.test.ts refuses such a file that no test here shows. Tests of theirs that
+ * are by `testOnce` run on SQLite alone.
  */
 export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   audit: [],
