@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireAddResult } from '@hindcast/domain/client';
 import { crashAtEach } from './crashes.ts';
-import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { call, kindsOf, send, standing, store } from './recordServer.ts';
+
+const startApi = apiAgain();
 
 const start = (t: Parameters<typeof startApi>[0]) =>
   startApi(t, { today: '2024-12-07', bars: barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]) });

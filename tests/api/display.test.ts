@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WirePrediction } from '@hindcast/domain';
 import type { WireDisplayResult } from '@hindcast/domain/client';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { dailyBars, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { send } from './recordServer.ts';
+
+const startApi = apiAgain();
 
 const bars = dailyBars(
   '2024-01-01',

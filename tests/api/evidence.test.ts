@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireExplanation } from '@hindcast/domain/client';
 import { createCachePart, limitCache, USUAL_CACHE_MB } from '../../api/src/lib/cache.ts';
-import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
 const falling = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day, dayText, readDay } from '@hindcast/domain';
 import type { WireExpectations } from '@hindcast/domain/crowd';
-import { dailyBars, startApi, type TestApi, type TestPrediction } from './fixture.ts';
+import { dailyBars, type TestApi, type TestPrediction } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const FIRST = '2023-01-01';
 const TODAY = '2024-01-10';

@@ -3,7 +3,10 @@ import { type TestContext, test } from 'node:test';
 import { addDays, type Day, dayText, readDay, type WirePrediction } from '@hindcast/domain';
 import type { WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
 import { createRandom } from '../random.ts';
-import { dailyBars, startApi, type TestApi, type TestPrediction } from './fixture.ts';
+import { dailyBars, type TestApi, type TestPrediction } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const FIRST = '2023-01-01';
 const TODAY = '2024-01-10';

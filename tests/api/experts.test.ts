@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireExpertTally, WireMergeResult } from '@hindcast/domain/client';
-import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { store } from './recordServer.ts';
 import { testOnce } from './testOnce.ts';
+
+const startApi = apiAgain();
 
 const call = { prediction_type: 'target', prediction_made: '2024-12-01', end_date: '2024-12-05' };
 const said = (influencer_name: string, price_target: number, more: object = {}) => ({

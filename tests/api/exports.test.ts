@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RULE, type WireExport } from '@hindcast/domain';
-import { barsAround, type Scope, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type Scope, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { because, call, send, store } from './recordServer.ts';
 import { shareStart } from './shareStart.ts';
+
+const startApi = apiAgain();
 
 /** Texts that people wrote: spreadsheet formulas, quotes, line breaks, right-to-left text and long text. */
 const words = [

@@ -5,8 +5,11 @@ import { test } from 'node:test';
 import { FEEDS } from '@hindcast/domain';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { createFolder, startApi, type TestApi } from './fixture.ts';
+import { createFolder, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { because, call, callAgain, send, store } from './recordServer.ts';
+
+const startApi = apiAgain();
 
 const startWithCall = callAgain();
 

@@ -3,7 +3,10 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
 import { firstPasswordFile, keepFirstPassword, makeFirstAdmin } from '../../api/src/people/firstAdmin.ts';
-import { createFolder, startApi, type TestApi } from './fixture.ts';
+import { createFolder, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const NEW = 'nine horses that count to one';
 

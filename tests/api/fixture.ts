@@ -67,6 +67,9 @@ export interface ApiOptions {
   readonly log?: Log;
 }
 
+/** The day, bars and predictions that an API begins with. */
+export type FirstData = Pick<ApiOptions, 'today' | 'bars' | 'predictions'>;
+
 /** A whole API over a data folder of its own. */
 export interface TestApi extends ApiParts {
   readonly server: Server;
@@ -76,8 +79,8 @@ export interface TestApi extends ApiParts {
   get(path: string, headers?: Readonly<Record<string, string>>): ReturnType<Server['inject']>;
   addBars(bars: readonly TestBar[]): Promise<void>;
   addPredictions(predictions: readonly TestPrediction[]): Promise<void>;
-  /** Makes it as it began, with an empty database but for the bars and predictions of its start. On SQLite alone. */
-  clear(): Promise<void>;
+  /** Makes it as it began, on its first day with its first bars and predictions or with others. On SQLite alone. */
+  clear(first?: FirstData): Promise<void>;
   /** Throws if an answer was otherwise than the API's document tells. */
   checkAnswers(): void;
   /** Changes the day it is. */
@@ -140,8 +143,8 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   });
   await layDatabase(config);
   const storage = await openStorage(config);
-  const beganAt = msOf(options.today ?? '2025-01-01');
-  let now = beganAt;
+  const firstMs = ({ today = '2025-01-01' }: FirstData): number => msOf(today);
+  let now = firstMs(options);
   const { post, outbound, extraction } = options;
   const clock = { now: () => now };
   const parts = createApiParts(config, storage, clock, {
@@ -167,20 +170,20 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     await release(storage);
     checkAnswers();
   });
-  const fill = async (): Promise<void> => {
-    await addBars(storage, options.bars ?? []);
-    await addPredictions(storage, options.predictions ?? []);
+  const fill = async ({ bars = [], predictions = [] }: FirstData): Promise<void> => {
+    await addBars(storage, bars);
+    await addPredictions(storage, predictions);
     await parts.published.refresh();
   };
-  await fill();
+  await fill(options);
   return {
     ...parts,
     server,
     checkAnswers,
-    async clear() {
-      now = beganAt;
+    async clear(first = options) {
+      now = firstMs(first);
       await empty(storage);
-      await fill();
+      await fill(first);
     },
     token: access.token,
     dataDir,

@@ -10,9 +10,12 @@ import { createImportTurns, type ImportTurns } from '../../api/src/entry/importT
 import type { Leases } from '../../api/src/storage/leases.ts';
 import { today } from '../../api/src/timing/clock.ts';
 import { eventually } from '../live/eventually.ts';
-import { startApi, type TestApi } from './fixture.ts';
+import { type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { startImportServer } from './importServer.ts';
 import { testOnce } from './testOnce.ts';
+
+const startApi = apiAgain();
 
 const header = 'influencer_name,key,prediction_type,price_target,direction,prediction_made,target_time,notes';
 const call = (key: string, expert = 'Cassandra', notes = 'To the moon.'): string =>

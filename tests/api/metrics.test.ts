@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createJobs } from '../../api/src/work/jobs.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
-import { createFolder, dailyBars, startApi } from './fixture.ts';
+import { createFolder, dailyBars } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const TOKEN = 'a-token-for-monitoring-and-no-more';
 const bearer = { authorization: `Bearer ${TOKEN}` };

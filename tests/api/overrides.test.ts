@@ -5,13 +5,16 @@ import type { WireExplanation } from '@hindcast/domain/client';
 import { overrideVerdict } from '../../api/src/actions/overrideVerdict.ts';
 import { findJudged } from '../../api/src/verdicts/verdictBooks.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startUsed = apiAgain();
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
 const falling = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
 
 /** An API where prediction 1 has missed, and prediction 2 is open. */
-const start = (t: TestContext) =>
-  startApi(t, { today: '2024-12-07', bars: falling, predictions: [target, { ...target, end_date: '2025-06-01' }] });
+const start = (t: TestContext, startOne = startUsed) =>
+  startOne(t, { today: '2024-12-07', bars: falling, predictions: [target, { ...target, end_date: '2025-06-01' }] });
 
 async function send(api: TestApi, method: 'PUT' | 'DELETE', body: unknown, path = '/api/admin/predictions/1/override') {
   const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
@@ -80,7 +83,7 @@ test('metrics count what stands, not what the rule says [J2 L3]', async (t) => {
 });
 
 test('what is overridden goes on being judged, and lifting lets the rule count again [J2]', async (t) => {
-  const api = await start(t);
+  const api = await start(t, startApi);
   await api.judge();
   await send(api, 'PUT', { outcome: 'pending', reason: 'Under dispute' });
   assert.deepEqual((await api.judge()).outcomes, { success: 0, miss: 1, pending: 1 });

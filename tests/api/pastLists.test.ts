@@ -7,7 +7,10 @@ import type { Asker } from '../../api/src/answers/turns.ts';
 import { writePredictions } from '../../api/src/present/predictionList.ts';
 import { createTrackAnswers } from '../../api/src/track/answers.ts';
 import { createRandom } from '../random.ts';
-import { dailyBars, startApi, type TestApi, type TestPrediction } from './fixture.ts';
+import { dailyBars, type TestApi, type TestPrediction } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const FIRST = '2023-01-01';
 const TODAY = '2024-01-10';

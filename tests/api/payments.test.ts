@@ -8,8 +8,11 @@ import {
   type WireSubmissionList,
 } from '@hindcast/domain';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { startApi, type TestApi } from './fixture.ts';
+import { type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';
+
+const startApi = apiAgain();
 
 const words: WireSubmission = {
   expert_name: 'Cassandra',

@@ -6,8 +6,11 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createPublished } from '../../api/src/published/published.ts';
-import { barsAround, startApi } from './fixture.ts';
+import { barsAround } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { shareStart } from './shareStart.ts';
+
+const startApi = apiAgain();
 
 const bars = barsAround('2024-12-28', [94_000, 95_500, 93_250.125, 101_000]);
 /** For tests that only look. */

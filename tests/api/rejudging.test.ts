@@ -4,13 +4,16 @@ import type { WirePrediction } from '@hindcast/domain';
 import { createJudge } from '../../api/src/actions/judgePredictions.ts';
 import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startUsed = apiAgain();
 
 const target = { kind: 'target', start_date: '2024-12-01', end_date: '2024-12-20' } as const;
 const rising = barsAround('2024-12-01', [100, 105, 110, 121, 118]);
 
 /** An API with a hit of 5 December, one of 2 December and an open prediction. */
-const start = (t: TestContext) =>
-  startApi(t, {
+const start = (t: TestContext, startOne = startUsed) =>
+  startOne(t, {
     today: '2024-12-06',
     bars: rising,
     predictions: [
@@ -65,7 +68,7 @@ test('a corrected day flips the verdicts that rest on it: public answers and the
 });
 
 test('who publishes and who judges share one book: a change is judged once for both, and read once [J1]', async (t) => {
-  const api = await start(t);
+  const api = await start(t, startApi);
   const before = await api.books.of('btc');
   assert.equal(before.judged, 3);
   await api.judge();
@@ -152,7 +155,7 @@ test('two processes that judge at once record a verdict once, though each has a 
 });
 
 test('many predictions are read in pages and published as one list [J1]', async (t) => {
-  const api = await startApi(t, { today: '2024-12-06', bars: rising });
+  const api = await startUsed(t, { today: '2024-12-06', bars: rising });
   const [{ id }] = await api.storage.models.influencers.findOrCreate({ where: { name: 'Pythia' } });
   const rows = Array.from({ length: 4001 }, (_, i) => ({
     ...target,

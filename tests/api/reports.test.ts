@@ -7,8 +7,11 @@ import type { Role } from '@hindcast/domain/people';
 import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
 import { pageOf } from '../../api/src/pages/pageOf.ts';
 import { OPEN_IN_ALL, OPEN_OF_ONE } from '../../api/src/reports/sendReport.ts';
-import { type ApiOptions, createFolder, dailyBars, startApi, type TestApi } from './fixture.ts';
+import { type ApiOptions, createFolder, dailyBars, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { send } from './recordServer.ts';
+
+const startApi = apiAgain();
 
 const said = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
 const start = (t: TestContext, options: ApiOptions = {}): Promise<TestApi> =>

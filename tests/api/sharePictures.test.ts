@@ -8,7 +8,10 @@ import { createRaster } from '../../api/src/embed/raster.ts';
 import { drawableText } from '../../api/src/share/drawableText.ts';
 import { drawShare } from '../../api/src/share/drawShare.ts';
 import { drawPredictionShare } from '../../api/src/share/predictionShare.ts';
-import { createFolder, dailyBars, startApi } from './fixture.ts';
+import { createFolder, dailyBars } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const bars = dailyBars(
   '2024-01-01',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSitemap } from '../../api/src/share/sitemap.ts';
-import { startApi, type TestApi } from './fixture.ts';
+import { type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { because, call, send, startWithCall, store } from './recordServer.ts';
+
+const startApi = apiAgain();
 
 const ADDRESS = 'https://hindcast.example';
 const settings = { HINDCAST_PUBLIC_URL: ADDRESS };

@@ -3,7 +3,10 @@ import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
 import { ConnectionError } from 'sequelize';
 import { eventually } from '../live/eventually.ts';
-import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
+
+const startApi = apiAgain();
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
 

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { writesOnce } from '../../api/src/writes/once.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';
+
+const startUsed = apiAgain();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
 
-const start = (t: TestContext) =>
-  startApi(t, {
+const start = (t: TestContext, startOne = startUsed) =>
+  startOne(t, {
     today: '2024-12-07',
     bars: barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]),
     predictions: [target],
@@ -152,7 +155,7 @@ testOnce('an answer is kept for a day', async (t) => {
 });
 
 test('what is older is deleted, and a server whose clock is days ahead deletes and misses nothing else', async (t) => {
-  const api = await start(t);
+  const api = await start(t, startApi);
   const kept = { actor: 'token 9', request: '', status: 200, type: 'text/plain', answer: '' };
   const at = (ms: number) => new Date(Date.now() - ms);
   await api.storage.models.idempotencyKeys.bulkCreate([
