@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { WireAddResult } from '@hindcast/domain/client';
 import { crashAtEach } from './crashes.ts';
 import { barsAround, type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { call, kindsOf, send, standing, store } from './recordServer.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

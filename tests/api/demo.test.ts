@@ -17,7 +17,7 @@ import { judge } from '@hindcast/domain/judge';
 import { demoAssets } from '../../api/src/demo/demoAssets.ts';
 import { nakamotoCalls } from '../../api/src/demo/nakamotoCalls.ts';
 import { seedDemo } from '../../api/src/demo/seedDemo.ts';
-import { type TestApi } from './fixture.ts';
+import type { TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();

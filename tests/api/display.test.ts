@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { WirePrediction } from '@hindcast/domain';
 import type { WireDisplayResult } from '@hindcast/domain/client';
 import { dailyBars, type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { send } from './recordServer.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

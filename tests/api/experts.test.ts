@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireExpertTally, WireMergeResult } from '@hindcast/domain/client';
 import { barsAround, type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { store } from './recordServer.ts';
+import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';
 
 const startApi = apiAgain();

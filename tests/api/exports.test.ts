@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RULE, type WireExport } from '@hindcast/domain';
 import { barsAround, type Scope, type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { because, call, send, store } from './recordServer.ts';
 import { shareStart } from './shareStart.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

@@ -6,8 +6,8 @@ import { FEEDS } from '@hindcast/domain';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { createFolder, type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { because, call, callAgain, send, store } from './recordServer.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

@@ -10,9 +10,9 @@ import { createImportTurns, type ImportTurns } from '../../api/src/entry/importT
 import type { Leases } from '../../api/src/storage/leases.ts';
 import { today } from '../../api/src/timing/clock.ts';
 import { eventually } from '../live/eventually.ts';
-import { type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
+import type { TestApi } from './fixture.ts';
 import { startImportServer } from './importServer.ts';
+import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';
 
 const startApi = apiAgain();

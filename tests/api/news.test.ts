@@ -5,9 +5,12 @@ import { createLog } from '../../api/src/logging/log.ts';
 import { forgetMailboxes } from '../../api/src/news/mailboxes.ts';
 import { sendNotices } from '../../api/src/news/sendNotices.ts';
 import { linkIn, ORIGIN, paid, startNews as start, words } from './newsServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(start);
 
 test('a mailbox hears nothing but a question until its owner has pressed; then it hears that the words have come [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret, news } = await paid(api);
   assert.deepEqual(news, ['mail']);
   const contact = { contact: ' Priam@example.org ', secret: notify_secret };
@@ -54,7 +57,7 @@ test('the page of a mailbox does not repeat words that were taken down [N2]', as
 });
 
 test('one press in a mail program ends all mails about a prediction [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   await send();
@@ -67,7 +70,7 @@ test('one press in a mail program ends all mails about a prediction [N2]', async
 });
 
 test('where news goes is set once, by the payer’s page alone, and only for what is paid [N2]', async (t) => {
-  const { api, post } = await start(t);
+  const { api, post } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   const notify = async (contact: string, secret: string, id = checking_id) => {
     const answer = await post(`/api/payments/${id}/notify`, { contact, secret });
@@ -89,7 +92,7 @@ test('where news goes is set once, by the payer’s page alone, and only for wha
 });
 
 test('an address that is none, or more than one, is refused in words [N2]', async (t) => {
-  const { api, post } = await start(t);
+  const { api, post } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   const wrong = [
     '',
@@ -112,7 +115,7 @@ test('an address that is none, or more than one, is refused in words [N2]', asyn
 });
 
 test('addresses are sealed in the database, and another key opens none of them [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   const [stored] = await api.storage.models.contacts.findAll({ raw: true });
@@ -128,7 +131,7 @@ test('addresses are sealed in the database, and another key opens none of them [
 });
 
 test('a mail server that is away is asked again later, and its words do not give the address away [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   mail.refuse('<priam@example.org> mailbox is full');
@@ -144,7 +147,7 @@ test('a mail server that is away is asked again later, and its words do not give
 });
 
 test('a mailbox that a server refuses for good is tried once [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'nobody@example.org', secret: notify_secret });
   mail.refuse('there is no such mailbox', 550);
@@ -154,7 +157,7 @@ test('a mailbox that a server refuses for good is tried once [N2]', async (t) =>
 });
 
 test('where an attempt cannot be written down nothing is sent, however often it is tried [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   const { storage } = api;
@@ -169,7 +172,7 @@ test('where an attempt cannot be written down nothing is sent, however often it 
 });
 
 test('a mail that is sent and cannot be marked as sent, time after time, ends and waits for an operator [N2]', async (t) => {
-  const { api, mail, post } = await start(t);
+  const { api, mail, post } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   const { storage, notices } = api;
@@ -189,7 +192,7 @@ test('a mail that is sent and cannot be marked as sent, time after time, ends an
 });
 
 test('a mailbox is asked a few times a day, whoever pays, and after a no not at all until its owner says yes [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const ask = async (contact: string) => {
     const { checking_id, notify_secret } = await paid(api);
     const answer = await post(`/api/payments/${checking_id}/notify`, { contact, secret: notify_secret });
@@ -215,7 +218,7 @@ test('a mailbox is asked a few times a day, whoever pays, and after a no not at 
 });
 
 test('a letter of a contact that is gone rules nobody else’s [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const first = await paid(api);
   await post(`/api/payments/${first.checking_id}/notify`, {
     contact: 'mallory@example.org',
@@ -238,7 +241,7 @@ test('a letter of a contact that is gone rules nobody else’s [N2]', async (t) 
 });
 
 test('a mail that cannot be sent for days is given up [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   await api.storage.models.notices.update({ tries: 79 }, { where: {} });
@@ -252,7 +255,7 @@ test('a mail that cannot be sent for days is given up [N2]', async (t) => {
 });
 
 test('until its owner has pressed, a mailbox hears of nothing, whatever is in the outbox [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   await api.storage.models.notices.update({ event: 'received' }, { where: {} });
@@ -261,7 +264,7 @@ test('until its owner has pressed, a mailbox hears of nothing, whatever is in th
 });
 
 test('what nobody has tried to send for a day waits for an operator, who lets it go [N2]', async (t) => {
-  const { api, mail, post, send } = await start(t);
+  const { api, mail, post, send } = await startUsed(t);
   const { checking_id, notify_secret } = await paid(api);
   await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
   api.setToday('2025-01-03');

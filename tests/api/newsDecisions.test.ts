@@ -5,9 +5,12 @@ import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
 import { createSending } from '../../api/src/work/sending.ts';
 import { crashAtEach } from './crashes.ts';
 import { linkIn, ORIGIN, paid, startDecisions, subjects } from './newsServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startDecisions);
 
 test('whoever paid hears that it is approved once nobody can undo it, and where its page is [N2]', async (t) => {
-  const { subscribe, approve, turn, pass } = await startDecisions(t);
+  const { subscribe, approve, turn, pass } = await startUsed(t);
   const { id, page } = await subscribe();
   const { prediction_id } = await approve(id);
   assert.deepEqual(await turn(-11 / 3600), [], 'ten seconds are not over');
@@ -29,7 +32,7 @@ test('whoever paid hears that it is approved once nobody can undo it, and where 
 });
 
 test('a rejection is told without what operators noted of it [N2]', async (t) => {
-  const { subscribe, reject, turn } = await startDecisions(t);
+  const { subscribe, reject, turn } = await startUsed(t);
   const { id } = await subscribe();
   await reject(id);
   const [mail] = await turn();
@@ -40,7 +43,7 @@ test('a rejection is told without what operators noted of it [N2]', async (t) =>
 });
 
 test('the page of a mailbox says what was decided, once nobody can undo it [N2]', async (t) => {
-  const { subscribe, approve, reject, turn, api } = await startDecisions(t);
+  const { subscribe, approve, reject, turn, api } = await startUsed(t);
   const [good, bad] = [await subscribe(), await subscribe({ price_prediction: '$170' })];
   const { prediction_id } = await approve(good.id);
   await reject(bad.id);
@@ -53,7 +56,7 @@ test('the page of a mailbox says what was decided, once nobody can undo it [N2]'
 });
 
 test('a decision that is undone tells nobody anything [N2 D4]', async (t) => {
-  const { subscribe, approve, reject, undo, turn, api } = await startDecisions(t);
+  const { subscribe, approve, reject, undo, turn, api } = await startUsed(t);
   const { id } = await subscribe();
   await approve(id);
   await undo(id);
@@ -65,7 +68,7 @@ test('a decision that is undone tells nobody anything [N2 D4]', async (t) => {
 });
 
 test('what is approved and later rejected is told as that, and back again; a second look alone is not [N2]', async (t) => {
-  const { subscribe, approve, setStatus, turn } = await startDecisions(t);
+  const { subscribe, approve, setStatus, turn } = await startUsed(t);
   const { id } = await subscribe();
   const first = await approve(id);
   assert.equal((await turn()).length, 1);
@@ -86,7 +89,7 @@ test('what is approved and later rejected is told as that, and back again; a sec
 });
 
 test('who presses after it was decided hears what was decided, not that it waits [N2]', async (t) => {
-  const { subscribe, approve, turn, post, api } = await startDecisions(t);
+  const { subscribe, approve, turn, post, api } = await startUsed(t);
   const { id, page } = await subscribe({ pressed: false });
   await approve(id);
   assert.deepEqual(await turn(12), [], 'nobody has said that this mailbox is theirs');
@@ -108,7 +111,7 @@ test('who presses after it was decided hears what was decided, not that it waits
 });
 
 test('a release that the database fails at any statement leaves decision and news, or neither [N2 D4]', async (t) => {
-  const { subscribe, approve, turn, api, pass } = await startDecisions(t);
+  const { subscribe, approve, turn, api, pass } = await startUsed(t);
   const { id } = await subscribe();
   await approve(id);
   pass(11_000);
@@ -128,7 +131,7 @@ test('a release that the database fails at any statement leaves decision and new
 });
 
 test('two servers that release and send at once tell it once [N2]', async (t) => {
-  const { subscribe, approve, api, pass, mail } = await startDecisions(t);
+  const { subscribe, approve, api, pass, mail } = await startUsed(t);
   const { id } = await subscribe();
   await approve(id);
   pass(11_000);
@@ -139,7 +142,7 @@ test('two servers that release and send at once tell it once [N2]', async (t) =>
 });
 
 test('the page that payers are led to says how their prediction stands, and how long decisions took [N1]', async (t) => {
-  const { api, approve, reject, turn, pass } = await startDecisions(t);
+  const { api, approve, reject, turn, pass } = await startUsed(t);
   const pageOf = (checkingId: string) => api.get(`/submitted/${checkingId}`);
   const send = async (price: string) => {
     const { checking_id } = await paid(api, { price_prediction: price, target_time: '2025-01-31' });

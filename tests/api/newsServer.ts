@@ -38,7 +38,14 @@ export async function startNews(t: Scope, options: ApiOptions = {}) {
   const { notices } = api;
   assert.ok(notices);
   const post = (url: string, payload: object | string) => api.server.inject({ method: 'POST', url, payload });
-  return { api, mail, post, send: () => sendNotices(notices, createLog('silent')) };
+  return {
+    ...{ api, mail, post, send: () => sendNotices(notices, createLog('silent')), checkAnswers: api.checkAnswers },
+    async clear() {
+      mail.received.length = 0;
+      mail.refuse(null);
+      await api.clear();
+    },
+  };
 }
 
 /** Pays for a prediction. */
@@ -63,7 +70,8 @@ export async function startDecisions(t: Scope, options: ApiOptions = {}) {
   const parts = await startNews(t, { bars: dailyBars('2024-12-01', closes), ...options });
   const { api, mail, post } = parts;
   const { models } = api.storage;
-  let nowMs = Date.UTC(2025, 0, 1, 2);
+  const firstMs = Date.UTC(2025, 0, 1, 2);
+  let nowMs = firstMs;
   api.setNow(nowMs);
   const call = async (method: 'PUT' | 'POST' | 'DELETE', url: string, body: object = {}) => {
     const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
@@ -75,6 +83,11 @@ export async function startDecisions(t: Scope, options: ApiOptions = {}) {
   const list = '/api/admin/prediction_submissions';
   return {
     ...parts,
+    async clear() {
+      await parts.clear();
+      nowMs = firstMs;
+      api.setNow(nowMs);
+    },
     call,
     /** A paid submission whose payer has given an address; confirmed by a press unless `pressed` says not. Its number. */
     async subscribe({ pressed = true, ...other }: Partial<typeof words> & { readonly pressed?: boolean } = {}) {

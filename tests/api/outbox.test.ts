@@ -10,10 +10,13 @@ import { openStorage } from '../../api/src/storage/connect.ts';
 import { createFolder } from './fixture.ts';
 import { startDecisions, subjects } from './newsServer.ts';
 import { startOperators, startReceiver } from './operatorServer.ts';
+import { startAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';
 
+const startUsed = startAgain(startDecisions);
+
 test('the outbox says what was told of which submission, and addresses to those alone who may see them [N2 A6]', async (t) => {
-  const { api, subscribe, approve, override, turn } = await startDecisions(t);
+  const { api, subscribe, approve, override, turn } = await startUsed(t);
   const { id } = await subscribe();
   const { prediction_id } = await approve(id);
   await turn();
@@ -44,7 +47,7 @@ test('the outbox says what was told of which submission, and addresses to those 
 testOnce(
   'single messages are held, released, tried again and dropped; which, is in the audit log [N2 K1]',
   async (t) => {
-    const { api, mail, call, subscribe, approve, turn } = await startDecisions(t);
+    const { api, mail, call, subscribe, approve, turn } = await startUsed(t);
     const { id } = await subscribe();
     await approve(id);
     mail.refuse('no such mailbox', 550);
@@ -79,7 +82,7 @@ testOnce(
   'a restored backup holds what was to be sent, and news of what happened before it, and tells operators nothing old [N2]',
   async (t) => {
     if (process.env.TEST_ENGINE === 'mariadb') return t.skip('backups are files of the embedded database');
-    const { api, subscribe, approve, turn, mail } = await startDecisions(t);
+    const { api, subscribe, approve, turn, mail } = await startUsed(t);
     const { id } = await subscribe();
     await approve(id);
     await turn();

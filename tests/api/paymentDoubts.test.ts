@@ -6,6 +6,9 @@ import { removeUnpaid } from '../../api/src/payments/removeUnpaid.ts';
 import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
 import { createLogLines } from '../edge/logLines.ts';
 import { DAY_MS, startWithLnbits, words } from './lnbitsApi.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startWithLnbits);
 
 test('what the wallet says is paid, though not as asked, is not settled: log, status and doctor say so [Y5 Y6]', async (t) => {
   const lines = createLogLines();
@@ -35,7 +38,7 @@ test('what the wallet says is paid, though not as asked, is not settled: log, st
 });
 
 test('once paid, always paid: a wallet that says unpaid later is not believed [Y3 Y5]', async (t) => {
-  const { api, ask, check } = await startWithLnbits(t);
+  const { api, ask, check } = await startUsed(t);
   const { invoice } = await ask();
   assert.equal((await check(invoice.checking_id)).paid, false);
   await api.storage.transaction((tx) => settleInvoice(tx, invoice.payment_hash, new Date()));
@@ -51,7 +54,7 @@ const unpaid = (said: unknown): object => {
 };
 
 test('doctor finds a wallet ill that answers, and says of what it was paid that it was not [Y5]', async (t) => {
-  const { api, wallet, ask, check } = await startWithLnbits(t);
+  const { api, wallet, ask, check } = await startUsed(t);
   const { invoice } = await ask();
   wallet.invoices.pay(invoice.payment_hash);
   assert.equal((await check(invoice.checking_id)).paid, true);
@@ -68,7 +71,7 @@ test('doctor finds a wallet ill that answers, and says of what it was paid that 
 });
 
 test('under the key of an invoice that has ended there is a living one, or the ended one once it is paid [Y4 Y5]', async (t) => {
-  const { api, wallet, ask } = await startWithLnbits(t);
+  const { api, wallet, ask } = await startUsed(t);
   const first = (await ask('one-wish')).invoice;
   const past = new Date(Date.now() - 1000);
   const end = (hash: string) =>
@@ -86,7 +89,7 @@ test('under the key of an invoice that has ended there is a living one, or the e
 });
 
 test('a wallet whose clock is minutes from ours is taken, one whose invoices have ended is not [Y2 Y4]', async (t) => {
-  const { api, ask } = await startWithLnbits(t);
+  const { api, ask } = await startUsed(t);
   for (const [minutes, status] of [
     [12, 200],
     [-12, 200],
@@ -98,7 +101,7 @@ test('a wallet whose clock is minutes from ours is taken, one whose invoices hav
 });
 
 test('servers that share a database tell by its clock whether another one still asks its wallet [Y6]', async (t) => {
-  const { api, payments } = await startWithLnbits(t);
+  const { api, payments } = await startUsed(t);
   const parts = { ...{ key: api.key, wallet: payments.wallet, log: null, brand: 'x' }, webhook: null, news: [] };
   const wish = { sats: 21, words, earlier: null, isTheirs: false, key: 'one-wish' } as const;
   const server = (aheadMs: number, wallet = payments.wallet) =>
@@ -116,7 +119,7 @@ test('servers that share a database tell by its clock whether another one still 
 });
 
 test('a payment is settled before all writes that wait, however many do [Y5]', async (t) => {
-  const { api, payments, ask } = await startWithLnbits(t);
+  const { api, payments, ask } = await startUsed(t);
   const { invoice } = await ask();
   const { storage } = api;
   const order: string[] = [];
@@ -132,7 +135,7 @@ test('a payment is settled before all writes that wait, however many do [Y5]', a
 });
 
 test('an invoice that another server has taken over meanwhile is shown by that one alone [Y5 Y6]', async (t) => {
-  const { api, wallet, ask } = await startWithLnbits(t);
+  const { api, wallet, ask } = await startUsed(t);
   const { invoices } = api.storage.models;
   wallet.alter = async (asked, reply) => {
     if (asked.method === 'POST') await invoices.update({ asked_by: 'another server' }, { where: {} });

@@ -12,9 +12,12 @@ import { createLogLines } from '../edge/logLines.ts';
 import { INVOICE_KEY } from '../lightning/lnbitsHost.ts';
 import { eventually } from '../live/eventually.ts';
 import { DAY_MS, startWithLnbits, words } from './lnbitsApi.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startWithLnbits);
 
 test('a wallet that is away is said so in the words of the page, and the next try works [Y4]', async (t) => {
-  const { wallet, ask } = await startWithLnbits(t);
+  const { wallet, ask } = await startUsed(t);
   for (const fault of ['drop', { status: 520, body: { detail: 'No route' } }, { status: 401, body: {} }] as const) {
     wallet.fault = fault;
     const { status, body } = await ask('a-key-for-this-wish');
@@ -25,7 +28,7 @@ test('a wallet that is away is said so in the words of the page, and the next tr
 });
 
 test('a slow wallet is not asked twice for one wish, and its invoice is there when it comes [Y4 Y6]', async (t) => {
-  const { api, payments, wallet, invoices } = await startWithLnbits(t);
+  const { api, payments, wallet, invoices } = await startUsed(t);
   const made = createPayments({
     ...{ storage: api.storage, clock: api.clock, key: api.key, wallet: payments.wallet, log: null },
     ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 200 },
@@ -45,7 +48,7 @@ test('a slow wallet is not asked twice for one wish, and its invoice is there wh
 });
 
 test('an invoice that a process asked for and did not live to see is asked for again under its key [Y5 Y6]', async (t) => {
-  const { api, ask } = await startWithLnbits(t);
+  const { api, ask } = await startUsed(t);
   const { invoice } = await ask('one-wish');
   // as if the process had ended before the wallet answered
   const lost = { state: 'asked', asked_by: 'another process', payment_hash: null, bolt11: null } as const;
@@ -57,7 +60,7 @@ test('an invoice that a process asked for and did not live to see is asked for a
 });
 
 test('what a wallet makes is shown only when it is what was asked for [Y2]', async (t) => {
-  const { api, wallet, ask } = await startWithLnbits(t);
+  const { api, wallet, ask } = await startUsed(t);
   const lies = {
     'another amount': wallet.invoices.make({ sats: 22, description: 'x', lastsS: 900 }).text,
     'an end before the page stops asking': wallet.invoices.make({ sats: 21, description: 'x', lastsS: 300 }).text,
@@ -76,7 +79,7 @@ test('what a wallet makes is shown only when it is what was asked for [Y2]', asy
 });
 
 test('a wallet that repeats an invoice does not have two wishes paid by one payment [Y5]', async (t) => {
-  const { wallet, ask } = await startWithLnbits(t);
+  const { wallet, ask } = await startUsed(t);
   const { invoice } = await ask('first');
   wallet.fault = { status: 201, body: { payment_request: invoice.payment_request, bolt11: invoice.payment_request } };
   const { status, body } = await ask('second');
@@ -86,7 +89,7 @@ test('a wallet that repeats an invoice does not have two wishes paid by one paym
 });
 
 test('a wallet that cannot say is no wallet that says no: the page goes on waiting [Y3]', async (t) => {
-  const { api, wallet, ask, check, submissions } = await startWithLnbits(t);
+  const { api, wallet, ask, check, submissions } = await startUsed(t);
   const { invoice } = await ask();
   wallet.fault = { status: 404, body: { detail: 'Payment does not exist.' } };
   api.setNow(Date.now() + DAY_MS);
@@ -97,7 +100,7 @@ test('a wallet that cannot say is no wallet that says no: the page goes on waiti
 });
 
 test('an invoice has expired once the wallet says after its end that nothing has come, not before [Y3]', async (t) => {
-  const { api, wallet, ask, check } = await startWithLnbits(t);
+  const { api, wallet, ask, check } = await startUsed(t);
   const { checking_id } = (await ask()).invoice;
   assert.equal((await check(checking_id)).expired, false);
   api.setNow(Date.now() + 905_000);
@@ -109,7 +112,7 @@ test('an invoice has expired once the wallet says after its end that nothing has
 });
 
 test('a payment is found without page and webhook, also long after the invoice has ended [Y5]', async (t) => {
-  const { api, wallet, ask, check, sweep, submissions } = await startWithLnbits(t);
+  const { api, wallet, ask, check, sweep, submissions } = await startUsed(t);
   const { invoice } = await ask();
   assert.equal(await sweep(), 0, 'not due yet');
   api.setNow(Date.now() + 20_000);
@@ -125,7 +128,7 @@ test('a payment is found without page and webhook, also long after the invoice h
 });
 
 test('an invoice that the wallet has forgotten is asked for ever more rarely, and in the end no more [Y5]', async (t) => {
-  const { api, wallet, ask, sweep } = await startWithLnbits(t);
+  const { api, wallet, ask, sweep } = await startUsed(t);
   await ask();
   wallet.fault = { status: 404, body: { detail: 'Payment does not exist' } };
   const { models } = api.storage;
@@ -146,7 +149,7 @@ test('an invoice that the wallet has forgotten is asked for ever more rarely, an
 });
 
 test('one invoice that cannot be settled keeps no other from it, and a page’s failed look puts nothing off [Y5]', async (t) => {
-  const { api, wallet, payments, ask, check, submissions } = await startWithLnbits(t);
+  const { api, wallet, payments, ask, check, submissions } = await startUsed(t);
   const [bad, good] = [(await ask()).invoice, (await ask(undefined, 500)).invoice];
   for (const { payment_hash } of [bad, good]) wallet.invoices.pay(payment_hash);
   wallet.fault = { status: 500, body: {} };
@@ -163,7 +166,7 @@ test('one invoice that cannot be settled keeps no other from it, and a page’s 
 });
 
 test('an invoice that a clock 20 minutes ahead put off is looked up at once when the clock is right again [Y5]', async (t) => {
-  const { api, wallet, payments, ask, submissions } = await startWithLnbits(t);
+  const { api, wallet, payments, ask, submissions } = await startUsed(t);
   const { invoice } = await ask();
   const nowMs = Date.now();
   const { storage, clock } = api;
@@ -177,7 +180,7 @@ test('an invoice that a clock 20 minutes ahead put off is looked up at once when
 });
 
 test('an invoice that a page asked about while the clock was ahead is looked up as soon as it is right again [Y5]', async (t) => {
-  const { api, wallet, ask, check, sweep, submissions } = await startWithLnbits(t);
+  const { api, wallet, ask, check, sweep, submissions } = await startUsed(t);
   const nowMs = Date.now();
   const { invoice } = await ask();
   api.setNow(nowMs + 600_000);
@@ -189,7 +192,7 @@ test('an invoice that a page asked about while the clock was ahead is looked up 
 });
 
 test('an invoice that a clock 31 days ahead gave up is looked up when the clock is right again [Y5]', async (t) => {
-  const { api, wallet, ask, sweep, submissions } = await startWithLnbits(t);
+  const { api, wallet, ask, sweep, submissions } = await startUsed(t);
   const nowMs = Date.now();
   const { invoice } = await ask();
   api.setNow(nowMs + 31.5 * DAY_MS);
@@ -214,7 +217,7 @@ test('a payment of an invoice that is not on record is never said to be paid, an
 });
 
 test('what another server has settled is paid here too, although the wallet does not say so [Y3 Y5]', async (t) => {
-  const { api, wallet, ask, check } = await startWithLnbits(t);
+  const { api, wallet, ask, check } = await startUsed(t);
   const { invoice } = await ask();
   wallet.fault = { status: 500, body: {} };
   assert.equal((await check(invoice.checking_id)).paid, false);
@@ -224,7 +227,7 @@ test('what another server has settled is paid here too, although the wallet does
 });
 
 test('words that nobody paid for go after 32 days, and what was paid for stays [Y5]', async (t) => {
-  const { api, wallet, ask, sweep, submissions } = await startWithLnbits(t);
+  const { api, wallet, ask, sweep, submissions } = await startUsed(t);
   const paid = await ask();
   wallet.invoices.pay(paid.invoice.payment_hash);
   await ask(undefined, 500);
@@ -239,7 +242,7 @@ test('words that nobody paid for go after 32 days, and what was paid for stays [
 });
 
 test('words are not removed before the wallet was asked a last time, nor when their payment arrives meanwhile [Y5]', async (t) => {
-  const { api, payments, ask, sweep, submissions } = await startWithLnbits(t);
+  const { api, payments, ask, sweep, submissions } = await startUsed(t);
   const { invoice } = await ask();
   const { storage } = api;
   api.setNow(Date.now() + 33 * DAY_MS);
@@ -255,7 +258,7 @@ test('words are not removed before the wallet was asked a last time, nor when th
 });
 
 test('words are not removed when another invoice for them is made meanwhile [Y5]', async (t) => {
-  const { api, ask } = await startWithLnbits(t);
+  const { api, ask } = await startUsed(t);
   await ask('one-wish-of-old');
   const { storage } = api;
   const old = new Date(Date.now() - 33 * DAY_MS);
@@ -290,14 +293,14 @@ test('a webhook is a hint: forged, doubled or wrapped twice, the wallet’s word
 });
 
 test('pages that ask often cost the wallet one question in two seconds [Y3]', async (t) => {
-  const { wallet, ask, check } = await startWithLnbits(t);
+  const { wallet, ask, check } = await startUsed(t);
   const { invoice } = await ask();
   await Promise.all(Array.from({ length: 50 }, () => check(invoice.checking_id)));
   assert.equal(wallet.asked.filter(({ method }) => method === 'GET').length, 1);
 });
 
 test('a page that asks whether it paid is answered in time while the wallet hangs, and hears of the payment later [Y3]', async (t) => {
-  const { api, wallet, payments, ask, submissions } = await startWithLnbits(t);
+  const { api, wallet, payments, ask, submissions } = await startUsed(t);
   const made = createPayments({
     ...{ storage: api.storage, clock: api.clock, key: api.key, wallet: payments.wallet, log: null },
     ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 20 },
@@ -313,7 +316,7 @@ test('a page that asks whether it paid is answered in time while the wallet hang
 });
 
 test('an invoice of another wallet is not asked for where nobody knows it, and the operator is told [Y5]', async (t) => {
-  const { api, wallet, ask, check, sweep } = await startWithLnbits(t);
+  const { api, wallet, ask, check, sweep } = await startUsed(t);
   const { invoice } = await ask();
   await api.storage.models.invoices.update({ wallet: 'phoenixd elsewhere' }, { where: {} });
   api.setNow(Date.now() + 20_000);
@@ -341,7 +344,7 @@ test('neither the wallet’s key nor the path of its webhook comes into the log 
 });
 
 test('the invoice says who said what, no longer than wallets show [Y2]', async (t) => {
-  const { wallet, ask } = await startWithLnbits(t);
+  const { wallet, ask } = await startUsed(t);
   const { invoice } = await ask();
   const [order] = wallet.asked;
   assert.equal(JSON.parse(order?.body ?? '{}').memo, 'Hindcast: Cassandra on BTC, $100,000');

@@ -8,7 +8,7 @@ import {
   type WireSubmissionList,
 } from '@hindcast/domain';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { type TestApi } from './fixture.ts';
+import type { TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';
 

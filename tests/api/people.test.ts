@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import type { WirePerson } from '@hindcast/domain/client';
 import { startMailServer } from '../mail/mailServer.ts';
 import { PASSWORD, type PeopleServer, startPeople } from './peopleServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startPeople);
 
 const ORIGIN = 'https://hindcast.example';
 const NEW = 'nine horses that count to one';
@@ -10,7 +13,7 @@ const NEW = 'nine horses that count to one';
 const standing = ({ name, role, disabled_at }: WirePerson): string => `${name} ${disabled_at ? 'disabled' : role}`;
 
 test('somebody is added with a password for one sign-in, which is told once and kept nowhere [A6]', async (t) => {
-  const { api, as, tryLogin, lines } = await startPeople(t);
+  const { api, as, tryLogin, lines } = await startUsed(t);
   const added = await as().addUser({ name: ' Ada  Lovelace ', role: 'reviewer', email: 'ada@example.org' });
   const { password, data } = added;
   assert.match(password ?? '', /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
@@ -34,7 +37,7 @@ test('somebody is added with a password for one sign-in, which is told once and 
 });
 
 test('a name is of one script, and looks like no other user or token [A6]', async (t) => {
-  const { as } = await startPeople(t);
+  const { as } = await startUsed(t);
   await as().addUser({ name: 'admin', role: 'viewer' });
   await as().addUser({ name: 'Alice', role: 'viewer' });
   await as().addUser({ name: 'ТОМ', role: 'viewer' }); // Cyrillic
@@ -49,7 +52,7 @@ test('a name is of one script, and looks like no other user or token [A6]', asyn
 });
 
 test('a request that comes again under its key does not tell the password again', async (t) => {
-  const { api } = await startPeople(t);
+  const { api } = await startUsed(t);
   const send = () =>
     api.server.inject({
       method: 'POST',
@@ -63,7 +66,7 @@ test('a request that comes again under its key does not tell the password again'
 });
 
 test('who is disabled is out at once, and in again when enabled [A5]', async (t) => {
-  const { as, add, login, tryLogin, lines } = await startPeople(t);
+  const { as, add, login, tryLogin, lines } = await startUsed(t);
   await add('Ada', 'publisher');
   const token = await login('Ada');
   assert.equal(standing((await as().disableUser('Ada')).data), 'Ada disabled');
@@ -84,7 +87,7 @@ test('who is disabled is out at once, and in again when enabled [A5]', async (t)
 });
 
 test('the last admin can be neither disabled nor lowered [A6]', async (t) => {
-  const { as, add } = await startPeople(t);
+  const { as, add } = await startUsed(t);
   await add('Ada', 'admin');
   await add('Bob', 'publisher');
   await add('Eve', 'admin', { disabled_at: new Date(0) });
@@ -107,7 +110,7 @@ const races: readonly (readonly [
 
 for (const [name, act] of races) {
   test(`two admins who ${name} each other at once leave one [A6]`, async (t) => {
-    const server = await startPeople(t);
+    const server = await startUsed(t);
     for (let round = 0; round < 5; round++) {
       await server.api.storage.models.people.destroy({ where: {} });
       await server.api.storage.models.tokens.destroy({ where: {} });
@@ -127,7 +130,7 @@ for (const [name, act] of races) {
 }
 
 test('a reset ends every sign-in and tells the admin a password for one [A5]', async (t) => {
-  const { as, add, login, tryLogin, lines } = await startPeople(t);
+  const { as, add, login, tryLogin, lines } = await startUsed(t);
   await add('Ada', 'admin');
   const token = await login('Ada');
   const { password, mailed, data } = await as().resetUser('Ada', {});

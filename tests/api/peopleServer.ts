@@ -5,6 +5,7 @@ import type { Role } from '@hindcast/domain/people';
 import { hash } from '@node-rs/argon2';
 import type { PersonRow } from '../../api/src/storage/models/person.ts';
 import { type ApiOptions, createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
+import type { Startable } from './startAgain.ts';
 
 /** The password of everybody whom a test adds. */
 export const PASSWORD = 'a horse that counts to nine';
@@ -21,7 +22,7 @@ export interface Tried {
   readonly cache: string;
 }
 
-export interface PeopleServer {
+export interface PeopleServer extends Startable {
   readonly api: TestApi;
   /** The calls of whoever bears this token; of the machine's owner unless one is given. */
   as(token?: string): Client;
@@ -61,6 +62,8 @@ export async function startPeople(t: Scope, options: ApiOptions = {}): Promise<P
   };
   return {
     api,
+    clear: api.clear,
+    checkAnswers: api.checkAnswers,
     as: (token = api.token) => createClient({ baseUrl: api.server.info.uri, fetch, token }),
     add: async (name, role, more = {}) => {
       const own = { name, known_as: name.toLowerCase(), role, hash: await HASH, must_change: false };

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { AssetId } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
@@ -80,18 +79,3 @@ test('a great move over more than a week, one of four times, and a generated day
   const week = await importInto(server, 'date,close\n2025-01-18,10000\n', { asset: 'btc' });
   assert.equal(week.stored, false);
 });
-
-const histories: readonly (readonly [AssetId, string, number])[] = [
-  ['btc', 'btc-usd-daily.csv', 4308],
-  ['mstr', 'mstr-daily.csv', 6661],
-];
-
-for (const [asset, name, days] of histories) {
-  const path = new URL(`../../../shared/data/${name}`, import.meta.url);
-  const skip = existsSync(path) ? false : `${path.pathname} is not here`;
-  test(`no day of ${asset}’s real history is taken for a slip`, { skip }, async (t) => {
-    const server = await startImportServer(t, { today: '2026-11-01' });
-    const { added, problems } = await importInto(server, readFileSync(path, 'utf8'), { asset });
-    assert.deepEqual([added, problems], [days, []]);
-  });
-}

@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createPublished } from '../../api/src/published/published.ts';
 import { barsAround } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { shareStart } from './shareStart.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

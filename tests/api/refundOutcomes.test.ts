@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fault } from '../lightning/walletHost.ts';
 import { startRefunds } from './refundServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startRefunds);
 
 const HOUR_MS = 3_600_000;
 /** The end of a payee’s invoice, and the time after it in which a payment may still arrive. */
@@ -11,7 +14,7 @@ type Api = Awaited<ReturnType<typeof startRefunds>>;
 
 /** A submission whose refund is on record, and the rounds of a job until its wallet was asked to pay. */
 async function start(t: Parameters<typeof startRefunds>[0], before: (api: Api) => void) {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid();
   assert.equal((await api.refund(id)).status, 202);
   before(api);
@@ -182,7 +185,7 @@ test('what another wallet or key was asked for is sent again only after its invo
 });
 
 test('two refunds at once of what news has cost something of send back no more than is left', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id, intent, payment } = await api.addPaid();
   const surplus = await api.addPayment(intent, 500, true);
   const now = new Date(api.clock.now());

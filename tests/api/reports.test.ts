@@ -8,8 +8,8 @@ import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
 import { pageOf } from '../../api/src/pages/pageOf.ts';
 import { OPEN_IN_ALL, OPEN_OF_ONE } from '../../api/src/reports/sendReport.ts';
 import { type ApiOptions, createFolder, dailyBars, type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
 import { send } from './recordServer.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PASSWORD, startPeople } from './peopleServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startPeople);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,7 +11,7 @@ const NEW = 'nine horses that count to one';
 const wrong = 'The username or the password is wrong';
 
 test('who signs in hears their name, a token and their role, and nobody keeps the answer [A3]', async (t) => {
-  const { api, as, add, tryLogin, lines } = await startPeople(t);
+  const { api, as, add, tryLogin, lines } = await startUsed(t);
   const free = await api.get('/api/admin/test');
   assert.deepEqual([free.statusCode, JSON.parse(free.payload).success], [200, true]);
   assert.equal(free.headers['cache-control'], 'private, no-store');
@@ -30,7 +33,7 @@ test('who signs in hears their name, a token and their role, and nobody keeps th
 });
 
 test('a wrong password, a name that nobody has and a person who is disabled hear the same [A3]', async (t) => {
-  const { add, tryLogin } = await startPeople(t);
+  const { add, tryLogin } = await startUsed(t);
   await add('Ada', 'admin');
   await add('Eve', 'admin', { disabled_at: new Date(0), totp: 'sealed', totp_step: 1 });
   for (const [name, password] of [
@@ -49,13 +52,13 @@ test('a wrong password, a name that nobody has and a person who is disabled hear
 });
 
 test('a password counts however a keyboard composes it', async (t) => {
-  const { api, add, tryLogin } = await startPeople(t);
+  const { api, add, tryLogin } = await startUsed(t);
   await add('Ada', 'admin', { hash: await api.passwords.hash('crème brûlée ﬁnie') });
   assert.equal((await tryLogin('Ada', 'crème brûlée finie'.normalize('NFD'))).status, 200);
 });
 
 test('signing out ends that one sign-in, at once [A5]', async (t) => {
-  const { as, add, login, lines } = await startPeople(t);
+  const { as, add, login, lines } = await startUsed(t);
   await add('Ada', 'admin');
   const [one, two] = [await login('Ada'), await login('Ada')];
   await as(one).logout();
@@ -66,7 +69,7 @@ test('signing out ends that one sign-in, at once [A5]', async (t) => {
 });
 
 test('a sign-in ends after 30 days, and after 12 hours in which nobody used it [A5]', async (t) => {
-  const { api, as, add, login } = await startPeople(t);
+  const { api, as, add, login } = await startUsed(t);
   await add('Ada', 'admin');
   const at = api.clock.now();
   const token = await login('Ada');
@@ -86,7 +89,7 @@ test('a sign-in ends after 30 days, and after 12 hours in which nobody used it [
 });
 
 test('a new password ends every sign-in but the one that made it, and the old one counts no more [A5]', async (t) => {
-  const { as, add, login, tryLogin, lines } = await startPeople(t);
+  const { as, add, login, tryLogin, lines } = await startUsed(t);
   await add('Ada', 'admin');
   const [one, other] = [await login('Ada'), await login('Ada')];
   const { token } = await as(one).changePassword({ old: PASSWORD, new: NEW });
@@ -97,7 +100,7 @@ test('a new password ends every sign-in but the one that made it, and the old on
 });
 
 test('what is no good password is refused in words, and the old one stays', async (t) => {
-  const { as, add, login } = await startPeople(t);
+  const { as, add, login } = await startUsed(t);
   await add('Ada Lovelace', 'admin');
   const ada = as(await login('Ada Lovelace'));
   const cases: readonly (readonly [password: string, said: RegExp])[] = [
@@ -122,7 +125,7 @@ test('what is no good password is refused in words, and the old one stays', asyn
 });
 
 test('a password for one sign-in opens nothing but its own change [A5 A6]', async (t) => {
-  const { api, as, add, login } = await startPeople(t);
+  const { api, as, add, login } = await startUsed(t);
   await add('Ada', 'admin', { must_change: true });
   const token = await login('Ada');
   for (const { method, path, settings } of api.server.table()) {
@@ -146,7 +149,7 @@ test('a password for one sign-in opens nothing but its own change [A5 A6]', asyn
 });
 
 test('a person acts with the role of the moment, and nothing is stored when it was lowered meanwhile [A6]', async (t) => {
-  const { api, as, add, login } = await startPeople(t);
+  const { api, as, add, login } = await startUsed(t);
   const { id } = await add('Ada', 'admin');
   await add('Bob', 'admin');
   const ada = as(await login('Ada'));
@@ -165,7 +168,7 @@ test('a person acts with the role of the moment, and nothing is stored when it w
 });
 
 test('a password that was changed while somebody signed in with the old one opens nothing [A5]', async (t) => {
-  const { api, add, tryLogin } = await startPeople(t);
+  const { api, add, tryLogin } = await startUsed(t);
   const { id } = await add('Ada', 'admin');
   const transaction = api.storage.transaction.bind(api.storage);
   const writes = t.mock.method(api.storage, 'transaction', async (work: never) => {
@@ -180,7 +183,7 @@ test('a password that was changed while somebody signed in with the old one open
 });
 
 test('what a person does is recorded under their name and number', async (t) => {
-  const { api, as, add, login } = await startPeople(t);
+  const { api, as, add, login } = await startUsed(t);
   await add('Ada', 'admin');
   await as(await login('Ada')).createToken('a script', 'viewer');
   const [, line] = await api.storage.models.auditLog.findAll({ order: ['id'] });
@@ -192,7 +195,7 @@ test('what a person does is recorded under their name and number', async (t) => 
 });
 
 test('people and scripts never have one name', async (t) => {
-  const { as, add } = await startPeople(t);
+  const { as, add } = await startUsed(t);
   await add('Ada', 'admin');
   await as().createToken('nightly');
   await assert.rejects(as().createToken('ADA'), { status: 409, message: /^There is a user called “Ada”/ });

@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { hindcast } from '../cli/hindcast.ts';
 import { createFolder } from './fixture.ts';
 import { PASSWORD, startPeople } from './peopleServer.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startPeople);
 
 const HOUR_MS = 3_600_000;
 
 test('somebody sees their own sign-ins that go on, and ends one, at once [A5]', async (t) => {
-  const { add, api, as, lines, login } = await startPeople(t);
+  const { add, api, as, lines, login } = await startUsed(t);
   await add('Ada', 'viewer');
   await add('Bo', 'viewer');
   const [first, second, other] = [await login('Ada'), await login('Ada'), await login('Bo')];
@@ -37,7 +40,7 @@ test('somebody sees their own sign-ins that go on, and ends one, at once [A5]', 
 });
 
 test('an admin sees and ends those of others; a script and the owner of the machine have none [A6]', async (t) => {
-  const { add, as, lines, login } = await startPeople(t);
+  const { add, as, lines, login } = await startUsed(t);
   await add('Ada', 'viewer');
   await add('Bo', 'publisher');
   const [ada, bo] = [await login('Ada'), await login('Bo')];
@@ -58,7 +61,7 @@ test('an admin sees and ends those of others; a script and the owner of the mach
 });
 
 test('sign-ins are shown and ended at the terminal [A5 A6]', async (t) => {
-  const { add, api, as, login } = await startPeople(t);
+  const { add, api, as, login } = await startUsed(t);
   await add('Ada', 'viewer');
   for (let count = 0; count < 3; count++) await login('Ada');
   const env = { HINDCAST_URL: api.server.info.uri, XDG_CONFIG_HOME: await createFolder(t) };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSitemap } from '../../api/src/share/sitemap.ts';
-import { type TestApi } from './fixture.ts';
-import { apiAgain } from './startAgain.ts';
+import type { TestApi } from './fixture.ts';
 import { because, call, send, startWithCall, store } from './recordServer.ts';
+import { apiAgain } from './startAgain.ts';
 
 const startApi = apiAgain();
 

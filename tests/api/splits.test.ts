@@ -273,7 +273,9 @@ testOnce(
   async (t) => {
     const file = readFileSync(HISTORY, 'utf8').trim().split('\n');
     const price = /^(.{10}),([^,]*),([^,]*),([^,]*),([^,]*)/;
+    const since = '2023-01-01';
     const raw = file
+      .filter((line) => line >= since) // the head of the columns too
       .map((line) => {
         if (line >= '2024-08-08' || line.startsWith('date')) return line;
         return line.replace(price, (_, date, ...prices: string[]) =>
@@ -321,7 +323,8 @@ testOnce(
       await client.importPrices(raw, { asset: 'mstr', force: true });
       assert.equal((await client.addSplit(SPLIT)).split.scaled, true);
     });
-    assert.deepEqual(splitFirst, adjusted);
-    assert.deepEqual(importFirst, adjusted);
+    const expected = { ...adjusted, prices: adjusted.prices.filter(([date = '']) => date >= since) };
+    assert.deepEqual(splitFirst, expected);
+    assert.deepEqual(importFirst, expected);
   },
 );

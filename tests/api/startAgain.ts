@@ -1,7 +1,7 @@
 import { after } from 'node:test';
 import { type ApiOptions, type FirstData, type Scope, startApi, type TestApi } from './fixture.ts';
 
-interface Startable {
+export interface Startable {
   clear(first?: FirstData): Promise<void>;
   checkAnswers(): void;
 }
@@ -22,7 +22,9 @@ const isReused = process.env.TEST_ENGINE !== 'mariadb';
  * Lets the tests of a file have one API, one after the other, which is emptied before each of them: a start costs as much
  * as a test. It is for starts that are all alike.
  */
-export function startAgain<Api extends Startable>(start: (scope: Scope) => Promise<Api>): (scope: Scope) => Promise<Api> {
+export function startAgain<Api extends Startable>(
+  start: (scope: Scope) => Promise<Api>,
+): (scope: Scope) => Promise<Api> {
   const file = atFilesEnd();
   let used: Api | null = null;
   return async (scope) => {

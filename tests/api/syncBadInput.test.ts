@@ -21,8 +21,6 @@ const answer =
 
 const bad: readonly (readonly [what: string, Behaviour])[] = [
   ['HTML with HTTP 200', (reply) => ({ ...reply, body: '<html><h1>One moment</h1></html>' })],
-  ['numbers as texts', rows((all) => all.map((row) => row.map(String)))],
-  ['a null close', rows(([first, second, ...rest]) => [first, second?.with(4, null as unknown as number), ...rest])],
   ['a close of zero', rows(([first, second, ...rest]) => [first, second?.with(4, 0).with(1, 0), ...rest])],
   ['a day twice with other prices', rows((all) => [...all, all[2]?.with(4, (all[2][4] ?? 0) * 1.001)])],
   ['a future day', rows((all) => [[...(all[0] ?? [])].with(0, Date.parse('2025-03-01') / 1000), ...all])],
@@ -42,10 +40,6 @@ const bad: readonly (readonly [what: string, Behaviour])[] = [
     rows((all) => all.map((row) => row.map((value, place) => (place > 0 && place < 5 ? value * 0.4 : value)))),
   ],
   [
-    'prices of another scale',
-    rows((all) => all.map((row) => row.map((value, place) => (place > 0 && place < 5 ? value / 10 : value)))),
-  ],
-  [
     'one wild close',
     rows(([first, second, ...rest]) => [
       first,
@@ -55,9 +49,6 @@ const bad: readonly (readonly [what: string, Behaviour])[] = [
   ],
   ['429', answer(429, { 'retry-after': '300' })],
   ['500', answer(500)],
-  ['503', answer(503)],
-  ['half a page, then a cut', (reply) => ({ ...reply, cut: 400 })],
-  ['a dropped connection', () => 'drop'],
 ];
 
 for (const [what, behaviour] of bad) {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createLog } from '../../api/src/logging/log.ts';
 import { reconcile } from '../../api/src/payments/reconcile.ts';
-import { type ApiOptions, startApi } from './fixture.ts';
+import { type ApiOptions, type Scope, startApi } from './fixture.ts';
 
 /** Words that somebody pays for. */
 export const words: WireSubmission = {
@@ -22,17 +21,14 @@ const VISITOR = '203.0.113.7';
 export const DAY_MS = 86_400_000;
 
 /** An API whose payments come into the wallet of these settings, on the developers' network, at the time that it is. */
-export async function startWithWallet(
-  t: TestContext,
-  wallet: Readonly<Record<string, string>>,
-  options: ApiOptions = {},
-) {
+export async function startWithWallet(t: Scope, wallet: Readonly<Record<string, string>>, options: ApiOptions = {}) {
   const settings = { HINDCAST_WALLET_NETWORK: 'regtest', ...wallet, ...options.settings };
-  const api = await startApi(t, { ...options, settings });
+  const limits = { invoices: 1000, ...options.limits }; // tests that share a start ask for many
+  const api = await startApi(t, { ...options, limits, settings });
   api.setNow(Date.now());
   const { payments, storage, clock } = api;
   assert.ok(payments);
-  t.after(() => payments.wallet.close());
+  t.after(async () => payments.wallet.close());
   const ask = async (key?: string, amount = 21, earlier: string | null = null) => {
     const answer = await api.server.inject({
       method: 'POST',
@@ -47,5 +43,11 @@ export async function startWithWallet(
   const check = async (id: string) => JSON.parse((await api.get(`/api/payments/check-payment/${id}`)).payload);
   const sweep = () => reconcile({ storage, clock, ...payments }, createLog('silent'));
   const submissions = () => storage.models.submissions.count();
-  return { api, payments, ask, check, sweep, submissions };
+  return {
+    ...{ api, payments, ask, check, sweep, submissions, checkAnswers: api.checkAnswers },
+    async clear() {
+      await api.clear();
+      api.setNow(Date.now());
+    },
+  };
 }

@@ -4,9 +4,12 @@ import { earlierOf } from '@hindcast/domain';
 import { createPacedLooks } from '../../api/src/payments/pacedLooks.ts';
 import { webhookPath } from '../../api/src/payments/webhookPath.ts';
 import { startWithLnbits } from './lnbitsApi.ts';
+import { startAgain } from './startAgain.ts';
+
+const startUsed = startAgain(startWithLnbits);
 
 test('pages, webhooks and sweeps together cost the wallet one question about an invoice in two seconds [Y3 Y6]', async (t) => {
-  const { api, wallet, ask, check, sweep } = await startWithLnbits(t);
+  const { api, wallet, ask, check, sweep } = await startUsed(t);
   const { checking_id, payment_hash } = (await ask()).invoice;
   const questions = () => wallet.asked.filter(({ method }) => method === 'GET').length;
   const hook = () => api.server.inject({ method: 'POST', url: webhookPath(api.key), payload: { payment_hash } });

@@ -17,7 +17,7 @@ export interface SentPayment {
 
 /** The payments of an emulated wallet. */
 export interface SentBooks {
-  readonly payments: readonly SentPayment[];
+  readonly payments: SentPayment[];
   /** State of the payments that are requested from now on, and the state that the wallet reports. */
   next: Pick<SentPayment, 'state' | 'says'>;
   /** The most that a payment may cost, in sats. */

@@ -28,7 +28,7 @@ export type Fault = 'drop' | 'hang' | Reply;
 
 export interface WalletHost {
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly asked: Asked[];
   /** Requests that hang, and whose connection their client has not given up. */
   readonly hanging: number;
   /** From now on; null for none. */
