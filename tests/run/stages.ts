@@ -28,10 +28,13 @@ const PROCESSES: Readonly<Record<string, number>> = { api: 4, site: 7, mariadb: 
 /** The number of processes that share the files of all other folders. */
 const OTHERS = Number(process.env.TEST_PROCESSES ?? 2);
 
+/** The least weight that is worth a process of its own: to load the product takes seconds. */
+const LEAST_WEIGHT = 80;
+
 /** Processor seconds that a file takes, about, by the beginning of its path; the longest beginning counts. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'tests/': 1,
-  'tests/api/': 3,
+  'tests/api/': 2.5,
   'tests/attacks/fuzz': 20,
   'tests/house/': 8,
   'tests/mariadb/': 15,
@@ -112,7 +115,8 @@ function groupsOf(files: readonly string[]): readonly (readonly string[])[] {
     return folder in PROCESSES ? folder : 'others';
   });
   return [...folders].flatMap(([folder, all]) => {
-    const most = all.reduce((sum, file) => sum + weightOf(file), 0) / (PROCESSES[folder] ?? OTHERS);
+    const whole = all.reduce((sum, file) => sum + weightOf(file), 0);
+    const most = whole / Math.min(PROCESSES[folder] ?? OTHERS, Math.ceil(whole / LEAST_WEIGHT));
     let weight = 0;
     const groups = Map.groupBy(all, (file) => {
       const group = Math.floor(weight / most);
