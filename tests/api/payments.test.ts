@@ -358,38 +358,6 @@ testOnce(
   },
 );
 
-const from = (api: TestApi, method: 'GET' | 'POST', url: string, payload?: object) =>
-  api.server.inject({ method, url: `/api/payments/${url}`, remoteAddress: '203.0.113.7', ...(payload && { payload }) });
-
-testOnce(
-  'one address, and all together, get so many invoices a minute, and are told when they may ask again [Y6]',
-  async (t) => {
-    const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 2 } });
-    const body = { amount: 21, submissionData: words };
-    assert.equal((await from(api, 'POST', 'create-invoice', body)).statusCode, 200);
-    const second = await from(api, 'POST', 'create-invoice', body);
-    assert.match(JSON.parse(second.payload).error, /from your address; try again in \d+ s/);
-    await invoiceFor(api, body);
-    const third = await post(api, 'create-invoice', body);
-    assert.deepEqual([second.statusCode, third.statusCode], [429, 429]);
-    assert.match(JSON.parse(third.payload).error, /Very many submissions .* try again in \d+ s/);
-  },
-);
-
-testOnce('no limit keeps Try Again from what was paid, nor a page from asking whether it was [Y3 Y6]', async (t) => {
-  const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 1, paymentChecks: 1 } });
-  const body = { amount: 21, submissionData: words };
-  const first = JSON.parse((await from(api, 'POST', 'create-invoice', body)).payload) as WireInvoice;
-  await post(api, `${first.checking_id}/pay-demo`, {});
-  const again = await from(api, 'POST', 'create-invoice', { ...body, earlier: earlierOf(first) });
-  assert.deepEqual([again.statusCode, JSON.parse(again.payload).paid], [200, true]);
-  const guess = () => from(api, 'GET', `check-payment/${'a'.repeat(43)}`);
-  assert.deepEqual([(await guess()).statusCode, (await guess()).statusCode], [404, 429]);
-  for (let time = 0; time < 3; time++) {
-    assert.equal((await from(api, 'GET', `check-payment/${first.checking_id}`)).statusCode, 200);
-  }
-});
-
 testOnce('a submission names the expert on record, by name or by handle [Y5]', async (t) => {
   const api = await startApi(t, { predictions: [{ kind: 'target', price_target: 1, expert: 'Cassandra of Troy' }] });
   await api.storage.models.influencers.update({ x_handle: 'cassandra' }, { where: { name: 'Cassandra of Troy' } });
