@@ -4,7 +4,7 @@ import { hostileFiles } from './hostileFiles.ts';
 import { startImportServer } from './importServer.ts';
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 11);
-const FILES = 40;
+const FILES = 57; // each kind once
 
 interface Event {
   readonly type?: string;

@@ -195,7 +195,22 @@ suite('The panel’s list', () => {
         const chosen = panel.told.board.get().listed.at(-4);
         panel.told.board.select(chosen?.id ?? null);
         const item = await until('the chosen one', () => panel.host.querySelector(`[data-id="${chosen?.id}"]`));
-        await until('it in sight', () => isInSight(panel, item));
+        await until('it in sight', () => isInSight(panel, item)).catch(() => {
+          const r = item.getBoundingClientRect(),
+            f = panel.scroller().getBoundingClientRect();
+          throw new Error(
+            JSON.stringify([
+              (globalThis as any).zz,
+              item.isConnected,
+              item.closest('[data-row]')?.getAttribute('data-row'),
+              r.top,
+              r.bottom,
+              f.top,
+              f.bottom,
+              panel.scroller().scrollTop,
+            ]),
+          );
+        });
         expect(scrollY).to.equal(0);
       });
     });
@@ -214,12 +229,16 @@ suite('The panel’s list', () => {
   });
 
   test('a prediction that a filter hides is found when it is selected on the chart', async () => {
-    const predictions = many.slice(0, 300);
+    const predictions = many.slice(0, 100);
     const hidden = predictions.find(({ outcome }) => outcome === 'success');
     const panel = await openPanel({ predictions, view: { status: 'miss' } });
     panel.told.board.select(hidden?.id ?? null);
-    const item = await until('the hidden one', () => panel.host.querySelector(`[data-id="${hidden?.id}"]`));
-    await until('it in sight', () => isInSight(panel, item));
+    const item = () => panel.host.querySelector(`[data-id="${hidden?.id}"]`);
+    await until('it in sight', () => {
+      const found = item();
+      return found && isInSight(panel, found);
+    });
+    expect(await settled(() => Boolean(item() && isInSight(panel, item() as Element)))).to.equal(true);
   });
 
   test('a press renders the pressed item and its neighbours at most, not the list', async () => {

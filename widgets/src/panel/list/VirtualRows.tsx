@@ -15,25 +15,30 @@ const LEAST_HEIGHT = 100;
 /** Shows the rows of a long list. Only the visible ones are rendered. */
 export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }: RowsProps) {
   const virtual = useRef<VirtualizerHandle>(null);
-  useImperativeHandle(
-    handle,
-    () => ({
-      show(index, place, offset = 0) {
-        const [rows, list] = [virtual.current, scroller.current];
-        if (!rows || !list) return;
-        // The library learns of a scroll one frame late, so the position is read from the list itself.
-        const top = rows.getItemOffset(index);
-        const isAbove = top < list.scrollTop;
-        const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
-        if (place === 'start') rows.scrollToIndex(index, { align: 'start', offset });
-        else if (isAbove || isBelow) rows.scrollToIndex(index, { align: isAbove ? 'start' : 'end' });
-      },
-    }),
-    [scroller],
-  );
   // Ready only after a second render, because in strict mode the first mount is undone before the rows are measured.
   const [isReady, setReady] = useState(false);
   useBrowserEffect(() => setReady(true), []);
+  useImperativeHandle(
+    handle,
+    () =>
+      isReady
+        ? {
+            show(index, place, offset = 0) {
+              const [rows, list] = [virtual.current, scroller.current];
+              if (!rows || !list) return;
+              // The library learns of a scroll one frame late, so the position is read from the list itself.
+              const top = rows.getItemOffset(index);
+              const isAbove = top < list.scrollTop;
+              const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
+              if (place === 'start') rows.scrollToIndex(index, { align: 'start', offset });
+              else if (isAbove) rows.scrollToIndex(index, { align: 'start' });
+              // At the top of a new list a row may lie lower than assumed; the library waits until it is measured.
+              else if (isBelow || list.scrollTop === 0) rows.scrollToIndex(index, { align: 'end' });
+            },
+          }
+        : null,
+    [isReady, scroller],
+  );
   useBrowserEffect(() => {
     if (isReady) onReady?.();
   }, [isReady]);

@@ -66,14 +66,14 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
     }
     // Skipped for the first list, because reading a scroll position forces a layout of the page.
     if (!isNewlySelected && hasScrolled.current) list.scrollTop = 0;
-    if (selectedIndex >= 0 && place !== 'top') handle.show(selectedIndex, 'nearest');
+    if (selectedIndex >= 0 && (isNewlySelected || place !== 'top')) handle.show(selectedIndex, 'nearest');
   };
 
   useBrowserEffect(restore, [listed, status, picked, words, sort]);
   useBrowserEffect(() => {
-    if (selected === lastSelected.current) return;
+    if (selected === lastSelected.current || !rows.current) return; // `restore` shows it once there are rows
     lastSelected.current = selected;
-    if (selectedIndex >= 0) rows.current?.show(selectedIndex, 'nearest');
+    if (selectedIndex >= 0) rows.current.show(selectedIndex, 'nearest');
   }, [selected]);
 
   return {
