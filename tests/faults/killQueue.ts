@@ -6,8 +6,9 @@ export const secondsEach = 3;
 
 /** kill -9 of workers that read a queue. `extent`: so many posts in it, 250 for each kill unless told. */
 export const run: Fault = async (kills, report, extent = kills * 250) => {
-  const found = await killQueue(kills, extent, (kill, begun) => {
-    report.note(`${kill}/${kills}: ${begun} of ${extent} posts were begun when one was killed`);
+  const found = await killQueue(kills, extent, {
+    onKill: (kill, begun) =>
+      report.note(`${kill}/${kills}: ${begun} of ${extent} posts were begun when one was killed`),
   });
   report.figure({ name: 'kills of workers on a queue', value: found.kills, unit: 'kills' });
   report.figure({ name: 'posts in the queue', value: found.items, unit: 'posts' });

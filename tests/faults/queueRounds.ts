@@ -9,7 +9,7 @@ import { createDatabase } from '../mariadb/database.ts';
 import { until } from '../mariadb/until.ts';
 
 const WORKER = fileURLToPath(new URL('../api/queueWorker.ts', import.meta.url));
-/** Workers that read at once. */
+/** Workers that read at once, unless told. */
 const WORKERS = 4;
 
 /** Counts of a queue whose workers were killed. */
@@ -22,6 +22,11 @@ export interface QueueAftermath {
   readonly doubled: number;
   /** Items that were read again although no reader of them was killed. */
   readonly shared: number;
+}
+
+interface QueueRounds {
+  readonly workers?: number;
+  onKill?(kill: number, begun: number): void;
 }
 
 interface Worker {
@@ -65,13 +70,13 @@ const countOf = async (storage: Storage, sql: string): Promise<number> =>
   Number((await storage.select<{ count: number }>(sql))[0]?.count);
 
 /**
- * Has four processes read the posts of a queue on MariaDB, kills (SIGKILL) and replaces one of them again and again, and
+ * Has some processes read the posts of a queue on MariaDB, kills (SIGKILL) and replaces one of them again and again, and
  * counts what is lost, completed twice, or read by two at a time.
  */
 export async function killQueue(
   kills: number,
   items: number,
-  onKill?: (kill: number, begun: number) => void,
+  { workers: together = WORKERS, onKill }: QueueRounds = {},
 ): Promise<QueueAftermath> {
   const database = await createDatabase();
   const settings = { HINDCAST_MODE: 'demo', HINDCAST_DATABASE_URL: database.url };
@@ -81,7 +86,7 @@ export async function killQueue(
     await noteCompletions(storage);
     await fill(storage, items);
     const begun = (): number => new Set(workers.flatMap((worker) => worker.begun)).size;
-    for (let number = 0; number < WORKERS; number++) workers.push(startWorker(settings));
+    for (let number = 0; number < together; number++) workers.push(startWorker(settings));
     for (let kill = 1; kill <= kills; kill++) {
       const before = Math.floor((items * kill) / (kills + 2));
       await until(`${before} are begun`, () => begun() >= before);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,9 @@ import { after, before, type TestContext, test } from 'node:test';
 import { createConnection } from 'mysql2/promise';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { copyStorage } from '../../api/src/copy/copyStorage.ts';
+import { sourceMode } from '../../api/src/copy/sourceMode.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { FILES } from '../../api/src/storage/sqlite/openFile.ts';
 import { setWithdrawn } from '../../api/src/storage/withdrawals.ts';
 import { createFolder } from '../api/fixture.ts';
 import { bin, hindcast, type Run } from '../cli/hindcast.ts';
@@ -18,20 +20,13 @@ import { until } from './until.ts';
 
 const CLOSES = [457.334015, 0.00000001, 123_456_789.123456, 99_999_999_999_999, 1e-16];
 
-/** A production data folder with experts, days, predictions, verdicts and a gap in the ids, from which each test copies. */
+/** A production data folder with experts, days, predictions, verdicts and a gap in the ids, from which every test copies. */
 let filled: string;
 before(async () => {
   filled = await mkdtemp(join(tmpdir(), 'hindcast-filled-'));
   await fill(filled);
 });
 after(() => rm(filled, { recursive: true, force: true }));
-
-/** That folder again, for a test alone. */
-async function fillFolder(t: TestContext): Promise<string> {
-  const dataDir = await createFolder(t);
-  await cp(filled, dataDir, { recursive: true });
-  return dataDir;
-}
 
 async function fill(dataDir: string): Promise<void> {
   const storage = await openStorage({ mode: 'production', dataDir });
@@ -72,8 +67,7 @@ async function fill(dataDir: string): Promise<void> {
   await storage.close();
 }
 
-const copy = (dataDir: string, env: Record<string, string>, ...more: string[]): Promise<Run> =>
-  hindcast(['data', 'copy', '--from', dataDir, ...more], { env });
+const copy = (...more: string[]): Promise<Run> => hindcast(['data', 'copy', '--from', filled, ...more]);
 
 async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
   const database = await createDatabase();
@@ -87,10 +81,11 @@ async function open(t: TestContext, url: string): Promise<Storage> {
   return storage;
 }
 
-test('a data folder is copied whole: every table reads the same on both sides, ids and all', async (t) => {
-  const dataDir = await fillFolder(t);
+test('a data folder is copied whole, every table reads the same on both sides, ids and all; a second copy is refused', async (t) => {
   const { url } = await emptyDatabase(t);
-  const { code, out, err } = await copy(dataDir, { HINDCAST_DATABASE_URL: url });
+  const { code, out, err } = await hindcast(['data', 'copy', '--from', filled], {
+    env: { HINDCAST_DATABASE_URL: url },
+  });
   assert.deepEqual([code, err], [0, '']);
   assert.match(out, /^predictions +1,233 +[\da-f]{16} +yes$/m);
   assert.match(out, /^bars +5 +[\da-f]{16} +yes$/m);
@@ -117,136 +112,96 @@ test('a data folder is copied whole: every table reads the same on both sides, i
   const next = await predictions.create({ influencer_id: 8, asset: 'btc', kind: 'top' });
   assert.equal(next.id, 1235);
   await assert.rejects(predictions.create({ influencer_id: 99, asset: 'btc', kind: 'top' }), /foreign key/);
+
+  const again = await copy('--to', url);
+  assert.deepEqual([again.code, again.out], [1, '']);
+  assert.match(again.err, /^hindcast: The target already has data \(in \w+\); name an empty database\n$/);
+  assert.deepEqual([await influencers.count(), await predictions.count()], [2, 1234]);
 });
 
-test('lines of JSON name each table with its whole hash', async (t) => {
-  const { url } = await emptyDatabase(t);
-  const { out } = await copy(await fillFolder(t), {}, '--to', url, '--json');
-  const tables = out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const bars = tables.find(({ table }) => table === 'bars');
-  assert.deepEqual([bars.rows, bars.same, bars.hash.length], [5, true, 64]);
-  assert.ok(!tables.some(({ table }) => table === 'leases'));
-});
-
-test('a target with data is refused and left as it is', async (t) => {
-  const dataDir = await fillFolder(t);
-  const { url } = await emptyDatabase(t);
-  const before = await open(t, url);
-  await before.models.influencers.create({ name: 'Ada' });
-  const { code, out, err } = await copy(dataDir, {}, '--to', url);
-  assert.deepEqual([code, out], [1, '']);
-  assert.equal(err, 'hindcast: The target already has data (in influencers); name an empty database\n');
-  assert.deepEqual([await before.models.influencers.count(), await before.models.bars.count()], [1, 0]);
-});
-
-test('a copy that reads differently is not kept', async (t) => {
-  const dataDir = await fillFolder(t);
+test('a copy that reads differently, or may not count, is not kept; of a target that goes away one sentence is said; the next try gives lines of JSON', async (t) => {
   const { url, query } = await emptyDatabase(t);
   const target = await open(t, url);
-  await query('CREATE TRIGGER spoil BEFORE INSERT ON bars FOR EACH ROW SET NEW.close = NEW.close + 1');
-  const source = await openStorage({ mode: 'production', dataDir });
+  const source = await openStorage({ mode: 'production', dataDir: filled });
   t.after(() => source.close());
-  await assert.rejects(copyStorage(source, target), /^CopyDiffers: The copy differs from its source in bars; nothing/);
-  assert.deepEqual([await target.models.bars.count(), await target.models.influencers.count()], [0, 0]);
-});
+  const counts = () => Promise.all([target.models.bars.count(), target.models.predictions.count()]);
+  const ended = { drafts: () => undefined, mayCount: () => Promise.reject(new Error('cancelled')) };
+  await assert.rejects(copyStorage(source, target, ended), /^Error: cancelled$/);
+  assert.deepEqual(await counts(), [0, 0]);
 
-test('a copy during which the target goes away says so in one sentence', async (t) => {
-  const dataDir = await fillFolder(t);
-  const { url, query } = await emptyDatabase(t);
-  await open(t, url);
+  await query('CREATE TRIGGER spoil BEFORE INSERT ON bars FOR EACH ROW SET NEW.close = NEW.close + 1');
+  await assert.rejects(copyStorage(source, target), /^CopyDiffers: The copy differs from its source in bars; nothing/);
+  assert.deepEqual(await counts(), [0, 0]);
+  await source.close();
+
   const gone = "SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table is full'";
-  await query(`CREATE TRIGGER gone BEFORE INSERT ON bars FOR EACH ROW ${gone}`);
-  const { code, out, err } = await copy(dataDir, {}, '--to', url);
+  await query(`DROP TRIGGER spoil; CREATE TRIGGER gone BEFORE INSERT ON bars FOR EACH ROW ${gone}`);
+  const { code, out, err } = await copy('--to', url);
   assert.deepEqual([code, out], [1, '']);
   assert.equal(
     err,
     'hindcast: The data could not be copied (The table is full); the target is left without it: try again\n',
   );
+  assert.deepEqual(await counts(), [0, 0]);
+
+  await query('DROP TRIGGER gone');
+  const lines = (await copy('--to', url, '--json')).out.trim().split('\n');
+  const tables = lines.map((line) => JSON.parse(line));
+  const bars = tables.find(({ table }) => table === 'bars');
+  assert.deepEqual([bars.rows, bars.same, bars.hash.length], [5, true, 64]);
+  assert.ok(!tables.some(({ table }) => table === 'leases'));
+});
+
+test('a copy whose command is cancelled before its last row leaves the target without it', async (t) => {
+  const { url, query } = await emptyDatabase(t);
+  await (await openStorage({ mode: 'production', dataDir: '', database: readDatabaseUrl(url) })).close();
+  const lock = new URL(url).pathname.slice(1);
+  await query(
+    `CREATE TRIGGER hold BEFORE INSERT ON verdicts FOR EACH ROW SET NEW.rule = IF(GET_LOCK('${lock}', 60), NEW.rule, '')`,
+  );
+  const holder = await createConnection(url);
+  t.after(() => holder.destroy()); // a test that fails would wait for it for ever
+  const states = async (): Promise<string[]> => {
+    const sql = 'SELECT STATE FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()';
+    return ((await holder.query(sql))[0] as { STATE: string }[]).map(({ STATE }) => STATE);
+  };
+  await holder.query(`SELECT GET_LOCK('${lock}', 0)`);
+  const command = spawn(process.execPath, [bin, 'data', 'copy', '--from', filled, '--to', url], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(command, 'exit');
+  const err = text(command.stderr);
+  await until('the copy is held', async () => (await states()).includes('User lock'));
+  command.kill('SIGTERM');
+  assert.deepEqual([await ended, await err], [[143, null], 'hindcast: Cancelled: nothing is copied.\n']);
+  await holder.query('DO RELEASE_ALL_LOCKS()');
+  await until('the copy is gone', async () => (await states()).length === 0);
+  await holder.end();
   assert.deepEqual(await query('SELECT COUNT(*) AS count FROM predictions'), [{ count: 0 }]);
 });
 
-for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`a copy whose command gets ${signal} before its last row leaves the target without it`, async (t) => {
-    const dataDir = await fillFolder(t);
-    const { url, query } = await emptyDatabase(t);
-    await (await openStorage({ mode: 'production', dataDir: '', database: readDatabaseUrl(url) })).close();
-    const lock = new URL(url).pathname.slice(1);
-    await query(
-      `CREATE TRIGGER hold BEFORE INSERT ON verdicts FOR EACH ROW SET NEW.rule = IF(GET_LOCK('${lock}', 60), NEW.rule, '')`,
-    );
-    const holder = await createConnection(url);
-    t.after(() => holder.destroy()); // a test that fails would wait for it for ever
-    const states = async (): Promise<string[]> => {
-      const sql = 'SELECT STATE FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()';
-      return ((await holder.query(sql))[0] as { STATE: string }[]).map(({ STATE }) => STATE);
-    };
-    await holder.query(`SELECT GET_LOCK('${lock}', 0)`);
-    const command = spawn(process.execPath, [bin, 'data', 'copy', '--from', dataDir, '--to', url], {
-      env: { PATH: process.env.PATH },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const ended = once(command, 'exit');
-    const err = text(command.stderr);
-    await until('the copy is held', async () => (await states()).includes('User lock'));
-    command.kill(signal);
-    const cancelled = [[143, null], 'hindcast: Cancelled: nothing is copied.\n'];
-    assert.deepEqual([await ended, await err], signal === 'SIGTERM' ? cancelled : [[null, 'SIGKILL'], '']);
-    await holder.query('DO RELEASE_ALL_LOCKS()');
-    await until('the copy is gone', async () => (await states()).length === 0);
-    await holder.end();
-    assert.deepEqual(await query('SELECT COUNT(*) AS count FROM predictions'), [{ count: 0 }]);
-  });
-}
-
-test('a copy that may not count is not kept', async (t) => {
+test('a folder in use, one without a database, one with two, and a copy to nowhere are refused; a password is in no message', async (t) => {
   const { url } = await emptyDatabase(t);
-  const target = await open(t, url);
-  const source = await openStorage({ mode: 'production', dataDir: await fillFolder(t) });
-  t.after(() => source.close());
-  const ended = { drafts: () => undefined, mayCount: () => Promise.reject(new Error('cancelled')) };
-  await assert.rejects(copyStorage(source, target, ended), /^Error: cancelled$/);
-  assert.equal(await target.models.predictions.count(), 0);
-});
-
-test('a folder in use, one without a database, one with two, and a target of the other mode are refused', async (t) => {
-  const dataDir = await fillFolder(t);
-  const { url } = await emptyDatabase(t);
-  const holder = await openStorage({ mode: 'demo', dataDir });
-  const used = await copy(dataDir, {}, '--to', url);
-  assert.match(
-    used.err,
-    /^hindcast: The data folder \S+ has a demo and a production database; say which with --mode\n$/,
-  );
-  const held = await copy(dataDir, {}, '--to', url, '--mode', 'production');
+  const holder = await openStorage({ mode: 'production', dataDir: filled });
+  const held = await copy('--to', url);
   assert.match(
     held.err,
     /^hindcast: A server is running on \S+, and what it stores meanwhile would be missing: stop it, copy,/,
   );
   await holder.close();
-  const none = await copy(await createFolder(t), {}, '--to', url);
-  assert.match(none.err, /^hindcast: The data folder \S+ has no database\n$/);
-  const cutOff = await createFolder(t);
-  await writeFile(join(cutOff, 'hindcast.db'), '');
-  const empty = await copy(cutOff, {}, '--to', url);
-  assert.match(empty.err, /^hindcast: The data folder \S+ has no database\n$/);
-  const nowhere = await copy(dataDir, {}, '--mode', 'production');
+  const nowhere = await copy();
   assert.match(nowhere.err, /^hindcast: HINDCAST_DATABASE_URL is not set; it names the target/);
-  await open(t, url);
-  const other = await copy(dataDir, {}, '--to', url, '--mode', 'demo');
-  assert.match(
-    other.err,
-    /was made in production mode and is not opened in demo mode; name another database or mode\n$/,
-  );
-  for (const { code } of [used, held, none, empty, nowhere, other]) assert.equal(code, 1);
-});
-
-test('a password is in no message', async (t) => {
-  const dataDir = await fillFolder(t);
-  const { url } = await emptyDatabase(t);
-  const { err, out } = await copy(dataDir, {}, '--to', url.replace('root@', 'root:canary@'));
+  const { code, out, err } = await copy('--to', url.replace('root@', 'root:canary@'));
   assert.match(err, /refuses the login of root \(ER_ACCESS_DENIED_ERROR\); check --to\n$/);
   assert.ok(!`${out}${err}`.includes('canary'));
+  assert.deepEqual([held.code, nowhere.code, code], [1, 1, 1]);
+
+  const folder = await createFolder(t);
+  const none = /^StorageError: The data folder \S+ has no database$/;
+  assert.throws(() => sourceMode(folder, null), none);
+  await writeFile(join(folder, FILES.production), '');
+  assert.throws(() => sourceMode(folder, null), none, 'an empty file is none');
+  for (const file of Object.values(FILES)) await writeFile(join(folder, file), 'of some length');
+  assert.throws(() => sourceMode(folder, null), /has a demo and a production database; say which with --mode$/);
 });
