@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day, dayOfMs, dayText, type WirePrice } from '@hindcast/domain';
 import { seedDemo } from '../../api/src/demo/seedDemo.ts';
-import { createFolder } from '../api/fixture.ts';
-import { startServer } from '../api/serverProcess.ts';
-import { eventually } from '../live/eventually.ts';
 import { coinbaseDialect, day } from '../sources/dialects.ts';
 import { startPriceServer } from '../sources/priceServer.ts';
 import { startSource } from '../sources/sourceServer.ts';
@@ -12,19 +9,6 @@ import { walkDays } from '../sources/walk.ts';
 
 const today = dayOfMs(Date.now());
 const monthEnd = (at: Day): boolean => new Date(addDays(at, 1) * 86_400_000).getUTCDate() === 1;
-
-test('a demo starts without waiting for a source that never answers, shows its own days, and ends without waiting for it', async (t) => {
-  const silent = await startSource(t, coinbaseDialect, { days: [], now: Date.now });
-  silent.behave(() => 'hang');
-  const server = await startServer(t, {
-    HINDCAST_DATA_DIR: await createFolder(t),
-    HINDCAST_PRICE_SOURCES: `coinbase=${silent.url}`,
-  });
-  const prices = (await (await fetch(`${server.url}/api/prices`)).json()) as WirePrice[];
-  assert.ok(prices.some(({ generated }) => generated));
-  await eventually('a question for prices', () => silent.asked.length > 0);
-  assert.equal(await server.stop('SIGTERM'), 0, server.errors());
-});
 
 test('a demo whose source is out of reach says so in one line and keeps its own days, which real days replace later', async (t) => {
   const coinbase = await startSource(t, coinbaseDialect, { days: [], now: Date.now });

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
-import { startServer } from '../api/serverProcess.ts';
 import { nameUnreleasedSteps } from '../storage/baseline/oldDatabase.ts';
 import { countBars, fillFolder, refuses } from './backedUp.ts';
 
@@ -21,8 +20,9 @@ test('a start that changes tables backs up first, says how to go back, and keeps
   database.exec(await nameUnreleasedSteps());
   database.exec("UPDATE meta SET value = '0.0.9' WHERE key = 'version'");
   database.close();
-  const server = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
-  const said = server.output();
+  const lines: string[] = [];
+  await (await openStorage({ mode: 'demo', dataDir }, (line) => lines.push(line))).close();
+  const said = lines.join('\n');
   assert.match(
     said,
     /^The database \S+ is from Hindcast 0\.0\.9; Hindcast 0\.1\.0 changes its tables in \d+ steps?: “baseline”/m,
@@ -41,7 +41,6 @@ test('a start that changes tables backs up first, says how to go back, and keeps
   );
   const saved = await verifyFile(file);
   assert.deepEqual([saved.version, saved.lacks[0], countBars(file)], ['0.0.9', '0001-baseline', 300]);
-  assert.equal(await server.stop('SIGTERM'), 0);
 
   const newer = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
   newer.exec("INSERT INTO SequelizeMeta VALUES ('0999-roles'); UPDATE meta SET value = '0.2.0' WHERE key = 'version'");

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from '@hapi/hapi';
 import { createClient } from '@hindcast/domain/client';
+import { createAccess, writeAccessFile } from '../../api/src/access/accessFile.ts';
 import { readConfig } from '../../api/src/config/config.ts';
 import { ListenError, listen } from '../../api/src/edge/listen.ts';
 import { firstPasswordFile } from '../../api/src/people/firstAdmin.ts';
@@ -14,8 +17,9 @@ import { type ServerProcess, startServer } from '../api/serverProcess.ts';
 import { root } from '../house/miniature.ts';
 import { eventually } from '../live/eventually.ts';
 import { runProgram } from '../run/program.ts';
+import { nameUnreleasedSteps } from '../storage/baseline/oldDatabase.ts';
 
-/** For tests that need no demo, which takes a while to make. */
+/** Without a demo, which takes a while to make. */
 const bare = { HINDCAST_MODE: 'production' } as const;
 
 async function readAccess(dataDir: string): Promise<{ url: string; token: string }> {
@@ -31,6 +35,13 @@ async function assertRefused(server: ServerProcess, message: RegExp): Promise<vo
   assert.equal(await server.stop('SIGTERM'), 1);
 }
 
+/** Makes a database look as if an earlier version had made it. */
+function layEarlierTables(file: string, statements: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+}
+
 /** Has the judge run, as the command line does; the status of the answer. */
 async function judge({ url, token }: { readonly url: string; readonly token: string }): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
@@ -43,26 +54,41 @@ async function assertFirstPassword(server: ServerProcess, dataDir: string): Prom
   const [, password = ''] = /^username: admin\npassword: (\S+)\n$/.exec(await readFile(file, 'utf8')) ?? [];
   const client = createClient({ baseUrl: server.url ?? '', fetch });
   assert.equal((await client.login({ username: 'admin', password })).username, 'admin');
-  await server.stop('SIGKILL');
   assert.ok(server.output().includes(`the password for the first time is in ${file}`), server.output());
   assert.ok(!(server.output() + server.errors()).includes(password));
 }
 
-test('a demo, killed and started again, then production on the same folder', async (t) => {
-  const dataDir = await createFolder(t);
-  const first = await startServer(t, { HINDCAST_DATA_DIR: dataDir, HINDCAST_LOG_LEVEL: 'trace' });
-  const before = await readAccess(dataDir);
-  let sent = '';
+const DAYS = 3000;
+const FIRST = Date.parse('2010-01-01');
 
-  await t.test('a first start fills a demo, says where to look, and judges', async () => {
-    assert.match(first.output(), /^Hindcast runs in demo mode: open http:\/\/localhost:\d+\/btc\n/);
-    sent = await (await fetch(`${first.url}/api/prices`)).text();
-    const prices = JSON.parse(sent) as { generated?: true }[];
-    assert.ok(prices.length > 3000);
-    assert.ok(prices.some((price) => price.generated) && prices.some((price) => !price.generated));
-    const predictions = (await (await fetch(`${first.url}/api/predictions`)).json()) as { success_status: string }[];
-    const outcomes = new Set(predictions.map((prediction) => prediction.success_status));
-    assert.deepEqual([...outcomes].sort(), ['miss', 'pending', 'success']);
+/** So many days of NAKA, every close the same. */
+function fileOf(close: number): string {
+  const days = Array.from({ length: DAYS }, (_, i) => new Date(FIRST + i * 86_400_000).toISOString().slice(0, 10));
+  return `date,close\n${days.map((day) => `${day},${close}`).join('\n')}\n`;
+}
+
+test('a first start in production, killed in the middle of an import and started again', async (t) => {
+  const dataDir = await createFolder(t);
+  const settings = { ...bare, HINDCAST_DATA_DIR: dataDir };
+  const first = await startServer(t, { ...settings, HINDCAST_LOG_LEVEL: 'trace', HINDCAST_PROT: '1' });
+  const before = await readAccess(dataDir);
+
+  await t.test('production starts empty, without any part of a demo, and says what is missing', async () => {
+    assert.match(first.output(), /^Hindcast runs in production mode/);
+    await eventually('the last of what is missing', () => first.output().includes('your name'));
+    const [, signIn, head, ...steps] = first.output().trim().split('\n');
+    assert.match(signIn ?? '', /^Sign in as admin: the password for the first time is in .*first-password\.txt$/);
+    assert.equal(head, 'What is missing yet:');
+    assert.match(steps.join('\n'), /^ {2}prices +.\/hindcast prices import FILE\.csv --asset btc$/m);
+    assert.match(steps.join('\n'), /^ {2}predictions +.\/hindcast predictions import FILE\.csv --dry-run/m);
+    assert.match(steps.join('\n'), /^ {2}your name +HINDCAST_BRAND=brand\.json/m);
+    assert.equal(await (await fetch(`${first.url}/api/prices`)).text(), '[]');
+    assert.equal(await (await fetch(`${first.url}/api/predictions`)).text(), '[]');
+    assert.deepEqual(await (await fetch(`${first.url}/health`)).json(), { ok: true, mode: 'production' });
+  });
+
+  await t.test('a misspelt setting is pointed out and does not stop the start', () => {
+    assert.match(first.errors(), /^HINDCAST_PROT is not a setting of Hindcast; is it misspelt\?$/m);
   });
 
   await t.test('it writes a token for the command line, which only its owner can read', async () => {
@@ -77,93 +103,78 @@ test('a demo, killed and started again, then production on the same folder', asy
       await mkdir(join(dataDir, 'spool'));
       await writeFile(join(dataDir, 'spool', 'upload.part'), 'date,close\n');
       const message = `^The data folder \\S+ is in use by another Hindcast process \\(pid ${first.child.pid}\\)`;
-      await assertRefused(await startServer(t, { ...bare, HINDCAST_DATA_DIR: dataDir }), new RegExp(message));
+      await assertRefused(await startServer(t, { HINDCAST_DATA_DIR: dataDir }), new RegExp(message));
       assert.deepEqual(await readAccess(dataDir), before);
       assert.deepEqual(await readdir(join(dataDir, 'spool')), ['upload.part']);
     },
   );
 
-  await t.test('the first start says where the password is, and neither says nor logs what it is [A6]', () =>
+  await t.test('it says where the first password is, and neither says nor logs what it is [A6]', () =>
     assertFirstPassword(first, dataDir),
   );
 
-  await t.test(
-    'killed, it starts again with all it had and a fresh token, and ends with nothing left to do',
-    async () => {
-      assert.equal(first.child.signalCode, 'SIGKILL');
-      const again = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
-      assert.equal(await (await fetch(`${again.url}/api/prices`)).text(), sent);
-      const after = await readAccess(dataDir);
-      assert.notEqual(after.token, before.token);
-      assert.deepEqual([await judge({ ...after, token: before.token }), await judge(after)], [401, 200]);
-      assert.equal(await again.stop('SIGTERM'), 0);
-      assert.deepEqual(
-        (await readdir(dataDir)).filter((name) => /-wal|-shm/.test(name)),
-        [],
-      );
-      const written = [first, again].map((server) => server.output() + server.errors()).join('');
-      for (const { token } of [before, after]) assert.ok(!written.includes(token));
-    },
-  );
+  const client = createClient({ baseUrl: before.url, fetch, token: before.token });
+  const began = performance.now();
+  await client.importPrices(fileOf(1), { asset: 'naka' });
+  const wholeMs = performance.now() - began;
+  const answer = client.importPrices(fileOf(2), { asset: 'naka' }).catch(() => null);
+  await wait(wholeMs / 2);
+  await first.stop('SIGKILL');
+  const acknowledged = (await answer)?.stored ?? false;
+  layEarlierTables(join(dataDir, 'hindcast.db'), await nameUnreleasedSteps());
+  const again = await startServer(t, settings);
 
-  const production = await startServer(t, { ...bare, HINDCAST_DATA_DIR: dataDir, HINDCAST_PROT: '1' });
-
-  await t.test('production starts empty, without any part of the demo', async () => {
-    assert.match(production.output(), /^Hindcast runs in production mode/);
-    await eventually('the last of what is missing', () => production.output().includes('your name'));
-    const [, signIn, head, ...steps] = production.output().trim().split('\n');
-    assert.match(signIn ?? '', /^Sign in as admin: the password for the first time is in .*first-password\.txt$/);
-    assert.equal(head, 'What is missing yet:');
-    assert.match(steps.join('\n'), /^ {2}prices +.\/hindcast prices import FILE\.csv --asset btc$/m);
-    assert.match(steps.join('\n'), /^ {2}predictions +.\/hindcast predictions import FILE\.csv --dry-run/m);
-    assert.match(steps.join('\n'), /^ {2}your name +HINDCAST_BRAND=brand\.json/m);
-    assert.equal(await (await fetch(`${production.url}/api/prices`)).text(), '[]');
-    assert.equal(await (await fetch(`${production.url}/api/predictions`)).text(), '[]');
-    assert.deepEqual(await (await fetch(`${production.url}/health`)).json(), { ok: true, mode: 'production' });
+  await t.test('kill -9 in the middle of an import leaves all of it or nothing', async () => {
+    const prices = await createClient({ baseUrl: again.url ?? '', fetch }).prices('naka');
+    const closes = new Set(prices.map(({ close }) => close));
+    assert.deepEqual([prices.length, closes.size], [DAYS, 1]);
+    assert.ok(closes.has(2) || (closes.has(1) && !acknowledged));
+    assert.deepEqual(await readdir(join(dataDir, 'spool')).catch(() => []), []);
   });
 
-  await t.test('a misspelt setting is pointed out and does not stop the start', () => {
-    assert.match(production.errors(), /^HINDCAST_PROT is not a setting of Hindcast; is it misspelt\?$/m);
+  await t.test('a start that changes tables says so, and as what it backed them up', () => {
+    assert.match(
+      again.output(),
+      /^The database \S+ is from Hindcast \S+; Hindcast \S+ changes its tables in \d+ steps?: “baseline”/m,
+    );
+    assert.match(again.output(), /^It was backed up first, as \S+\.db\./m);
   });
 
-  await t.test('Ctrl+C ends it in order', async () => {
-    assert.equal(await production.stop('SIGINT'), 0);
+  await t.test('killed, it starts again with a fresh token, and Ctrl+C ends it with nothing left to do', async () => {
+    const after = await readAccess(dataDir);
+    assert.notEqual(after.token, before.token);
+    assert.deepEqual([await judge({ ...after, token: before.token }), await judge(after)], [401, 200]);
+    assert.equal(await again.stop('SIGINT'), 0);
+    assert.deepEqual(
+      (await readdir(dataDir)).filter((name) => /-wal|-shm/.test(name)),
+      [],
+    );
+    const written = [first, again].map((server) => server.output() + server.errors()).join('');
+    for (const { token } of [before, after]) assert.ok(!written.includes(token));
   });
 });
 
-test('each kind of refusal stops the start with one sentence', async (t) => {
+test('a port in use is named in one sentence, with what to do, by the server and before the site is built', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  t.after(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const message = `^Port ${port} is already in use; end the other program or set HINDCAST_PORT$`;
+  const settings = { ...bare, HINDCAST_DATA_DIR: await createFolder(t), HINDCAST_PORT: String(port) };
+  await assertRefused(await startServer(t, settings), new RegExp(message, 'm'));
+  const early = await runProgram(process.execPath, ['scripts/start.mjs'], root, { ...process.env, ...settings });
+  assert.equal(early.code, 1);
+  assert.match(early.output, new RegExp(`${message.slice(0, -1)}\n$`));
+});
+
+test('an access file for the command line that cannot be written is named, and leaves no draft', async (t) => {
   const dataDir = await createFolder(t);
-  const folder = { ...bare, HINDCAST_DATA_DIR: dataDir };
-
-  await t.test('a wrong setting', async () => {
-    const server = await startServer(t, { ...folder, HINDCAST_MODE: 'live' });
-    await assertRefused(server, /^HINDCAST_MODE is “live”/);
-  });
-
-  await t.test('a port in use is named, with what to do', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    t.after(() => void other.close());
-    const { port } = other.address() as AddressInfo;
-    const message = `^Port ${port} is already in use; end the other program or set HINDCAST_PORT$`;
-    const settings = { ...folder, HINDCAST_PORT: String(port) };
-    await assertRefused(await startServer(t, settings), new RegExp(message, 'm'));
-    const early = await runProgram(process.execPath, ['scripts/start.mjs'], root, { ...process.env, ...settings });
-    assert.equal(early.code, 1);
-    assert.match(early.output, new RegExp(`${message.slice(0, -1)}\n$`), 'before the site is built');
-  });
-
-  await t.test('an access file for the command line that cannot be written', async () => {
-    await mkdir(join(dataDir, 'cli-access.json'));
-    await assertRefused(
-      await startServer(t, folder),
-      /^The access file \S+cli-access\.json cannot be written \(E\w+\)$/m,
-    );
-    assert.deepEqual(
-      (await readdir(dataDir)).filter((name) => name.startsWith('cli-access.json.')),
-      [],
-    );
-  });
+  await mkdir(join(dataDir, 'cli-access.json'));
+  await assert.rejects(
+    writeAccessFile(dataDir, 'http://localhost:1', 'production', createAccess()),
+    /^AccessFileError: The access file \S+cli-access\.json cannot be written \(E\w+\)$/,
+  );
+  assert.deepEqual(await readdir(dataDir), ['cli-access.json']);
 });
 
 test('an address that is not this machine’s is named', async () => {
