@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { type Ending, runProgram } from '../run/program.ts';
 import { linkPackages, root } from './miniature.ts';
 
-const PRODUCT = ['domain', 'widgets/scene', 'widgets', 'site', 'api', 'cli'];
+/** The workspaces that know of kinds, and what they are built on. */
+const PRODUCT = ['domain', 'widgets/scene', 'widgets', 'site'];
 
-/** A copy of the product's code in a temporary folder, with the checkout's packages. */
+/** A copy of the code that knows of kinds, in a temporary folder, with the checkout's packages. */
 export interface HouseCopy {
   readonly folder: string;
   /** Replaces the one place of a file that has a text; throws when there is none. */
   edit(path: string, from: string, to: string): Promise<void>;
-  /** Type-checks the whole product. */
-  check(): Promise<Ending>;
+  /** Type-checks projects, each named by its folder or its file. */
+  check(...projects: readonly string[]): Promise<Ending>;
+  write(path: string, text: string): Promise<void>;
   /** Runs a program of ours, given as text, on the copy's packages. */
   run(program: string): Promise<Ending>;
   remove(): Promise<void>;
@@ -45,7 +47,9 @@ export async function createHouseCopy(): Promise<HouseCopy> {
         text.replace(from, () => to),
       );
     },
-    check: () => runProgram(join(root, 'node_modules/.bin/tsc'), ['-b', '--pretty', 'false', ...PRODUCT], folder),
+    write: (path, text) => writeFile(join(folder, path), text),
+    check: (...projects) =>
+      runProgram(join(root, 'node_modules/.bin/tsc'), ['-b', '--pretty', 'false', ...projects], folder),
     async run(program) {
       await writeFile(join(folder, 'widgets/trial.ts'), program);
       return runProgram(process.execPath, ['widgets/trial.ts'], folder);

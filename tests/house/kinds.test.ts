@@ -24,6 +24,13 @@ const registries: readonly (readonly [path: string, line: string])[] = [
 const CLAIM = 'domain/src/kind/claim.ts';
 /** The table of a claim's fields in receipts: it must name a field beyond a price and its days, which they would forget. */
 const RECEIPT = 'domain/src/receipt/receiptClaim.ts';
+/** The one part of the site that has a registry: all of it takes long to check. */
+const EXAMPLES = JSON.stringify({
+  extends: './tsconfig.json',
+  compilerOptions: { types: [], outDir: '../.build/types/examples', tsBuildInfoFile: '../.build/types/examples.info' },
+  include: ['src/judge/examples'],
+  references: [{ path: '../domain' }],
+});
 const LIST = '{ target, range, pricetimerange, top, bottom }';
 
 /** Reads a record of the sixth kind, judges it, explains it and draws it. */
@@ -61,8 +68,9 @@ describe('a sixth kind of prediction', () => {
 
   after(() => copy.remove());
 
-  test('begins with its claim; the compiler names every registry that needs a line for it, and the table of fields in receipts', async () => {
-    const { output } = await copy.check();
+  test('begins with its claim; the compiler names the registries that need a line for it, and the table of fields in receipts', async () => {
+    await copy.write('site/tsconfig.examples.json', EXAMPLES);
+    const { output } = await copy.check('domain', 'widgets/scene', 'site/tsconfig.examples.json');
     const named = new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path]) => path));
     assert.deepEqual([...named].sort(), [...registries.map(([path]) => path), RECEIPT].sort(), output);
     assert.match(output, /^domain\/src\/receipt\/receiptClaim\.ts\(\d+,\d+\): error .*'times'/m);
@@ -92,18 +100,23 @@ describe('only the registries tell kinds apart', () => {
   const mayName = (path: string): boolean =>
     kinds.some((kind) => basename(path) === `${kind}.ts`) || /^api\/src\/demo\/\w+Calls\.ts$/.test(path);
 
-  test('no other source does so by their names', async () => {
+  const sources = async (): Promise<readonly { path: string; text: string }[]> => {
     const folders = ['domain/src', 'widgets', 'site/src', 'api/src', 'cli/src'];
     const { output } = await runProgram('git', ['ls-files', '-z', ...folders], root);
     const paths = output.split('\0').filter((path) => /\.(ts|tsx|css)$/.test(path) && !mayName(path));
     assert.ok(paths.length > 300);
-    const found = await Promise.all(
-      paths.map(async (path) => ({ path, told: kindsToldApart(await readFile(join(root, path), 'utf8')) })),
-    );
+    return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
+  };
+
+  test('no other source does so by their names, nor has a table with a line for each', async () => {
+    const all = await sources();
+    const told = all.map(({ path, text }) => ({ path, told: kindsToldApart(text) }));
     assert.deepEqual(
-      found.filter(({ told }) => told.length > 0),
+      told.filter(({ told }) => told.length > 0),
       [],
     );
+    const tables = all.filter(({ text }) => /\bRecord<Kind,|\bin Kind\]/.test(text)).map(({ path }) => path);
+    assert.deepEqual(tables.sort(), registries.map(([path]) => path).sort());
   });
 
   for (const source of [

@@ -82,7 +82,7 @@ const pillOf = ({ members, label }: Mark): Box | null =>
 test('a “+N” covers no other mark and no other “+N”, from 320 px on [C1 C17]', () => {
   let pills = 0;
   for (const [size, name] of SIZES) {
-    for (let seed = 1; seed < 12; seed++) {
+    for (let seed = 1; seed < 6; seed++) {
       for (const count of [15, 60, 250]) {
         const { marks } = sceneOf(crowd(count, seed), size);
         const told = marks.flatMap((mark) => {
@@ -99,7 +99,7 @@ test('a “+N” covers no other mark and no other “+N”, from 320 px on [C1 
       }
     }
   }
-  assert.ok(pills > 100, `${pills}`);
+  assert.ok(pills > 40, `${pills}`);
 });
 
 test('a phone counts settled calls in the strip sooner than a desk: marks are larger there [C17]', () => {
@@ -113,7 +113,7 @@ test('a phone counts settled calls in the strip sooner than a desk: marks are la
 test('chips cover no other chip and leave the axis its digits [C17]', () => {
   let chips = 0;
   for (const [size] of SIZES) {
-    for (let seed = 1; seed < 12; seed++) {
+    for (let seed = 1; seed < 5; seed++) {
       for (const count of [30, 250, 3000]) {
         const { marks, plot } = sceneOf(crowd(count, seed), size);
         const boxes = boxesOf(heads(marks)).filter(({ height }) => height === 18);
@@ -126,7 +126,7 @@ test('chips cover no other chip and leave the axis its digits [C17]', () => {
       }
     }
   }
-  assert.ok(chips > 30);
+  assert.ok(chips > 10);
 });
 
 test('the selected one stands in every density, whatever it covers, and the strip counts the settled ones [C17]', () => {

@@ -5,10 +5,10 @@ import { createRandom } from '../random.ts';
 import { DAYS, FIRST, historyOf, recordOf } from '../verdicts/madeUp.ts';
 import { assertReckonedAlike, type GivenCall } from './second/bothReckon.ts';
 
-const CALLS = 10_000;
-const EXPERTS = 500;
+const CALLS = 3000;
+const EXPERTS = 150;
 
-test('a second reckoning agrees on the records of 10,000 random predictions in every figure, on each of three days', () => {
+test('a second reckoning agrees on the records of 3,000 random predictions in every figure, on each of three days', () => {
   const random = createRandom(20);
   const markets = new Map(assetIds.map((asset) => [asset, historyOf(asset, random)] as const));
   const given: GivenCall[] = [];
@@ -31,5 +31,5 @@ test('a second reckoning agrees on the records of 10,000 random predictions in e
   }
   const days = [150, 300, DAYS].map((after) => addDays(FIRST, after) as Day);
   const compared = assertReckonedAlike(given, markets, days);
-  assert.ok(compared > 5000, `${compared} calls counted`);
+  assert.ok(compared > 1500, `${compared} calls counted`);
 });
