@@ -33,7 +33,7 @@ test('80 bullish experts without skill in a rising market: not more than 5 % are
 
 test('an expert with skill rises above them and is found beyond luck, in a rising market too', () => {
   for (const rise of [0, RISE]) {
-    const records = simulated(skilled, 40, SEED, rise);
+    const records = simulated(skilled, 60, SEED, rise);
     assert.ok(mean(records, shrunk) > 0.07, `mean shrunk edge ${mean(records, shrunk)}`);
     assert.ok(mean(records, isAbove) > 0.2, `share above the line ${mean(records, isAbove)}`);
     const share = mean(records, (record) => Number(isBeyondLuck(record)));
