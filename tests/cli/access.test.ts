@@ -77,29 +77,109 @@ test('a server that cannot be reached is told from one that does not run', async
   }
 });
 
-test('without an access file the command says where it looked and what to set', async (t) => {
-  const { url } = await startImportServer(t);
-  const data = await createFolder(t);
-  const env = { HINDCAST_DATA_DIR: data };
-  const unsent = await hindcast(['judge', 'run'], { env: { ...env, HINDCAST_URL: url } });
-  const noFile = `no cli-access.json is in ${data}`;
-  assert.equal(unsent.code, 3);
-  assert.equal(
-    unsent.err,
-    `hindcast: The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token, or sign in (hindcast auth login).\n`,
-  );
+test('how a command finds a server and its token', async (t) => {
+  const shared = await startImportServer(t);
 
-  const access: Access = {
-    ...{ url: 'http://127.0.0.1:3001', urlFrom: 'nobody', token: undefined, tokenFrom: null, login: null },
-    ...{ written: null, noFile },
-  };
-  const silence = new ClientError('unreachable', `No Hindcast server answers at ${access.url}.`, 0);
-  const { exitCode, message } = explainFailure({ access: () => access }, silence);
-  assert.equal(exitCode, 4);
-  assert.equal(
-    message,
-    `No Hindcast server answers at http://127.0.0.1:3001, and ${noFile}: start one (\`npm start\` starts the demo, \`HINDCAST_MODE=production npm start\` production), or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
-  );
+  await t.test('without an access file the command says where it looked and what to set', async (t) => {
+    const { url } = shared;
+    const data = await createFolder(t);
+    const env = { HINDCAST_DATA_DIR: data };
+    const unsent = await hindcast(['judge', 'run'], { env: { ...env, HINDCAST_URL: url } });
+    const noFile = `no cli-access.json is in ${data}`;
+    assert.equal(unsent.code, 3);
+    assert.equal(
+      unsent.err,
+      `hindcast: The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token, or sign in (hindcast auth login).\n`,
+    );
+
+    const access: Access = {
+      ...{ url: 'http://127.0.0.1:3001', urlFrom: 'nobody', token: undefined, tokenFrom: null, login: null },
+      ...{ written: null, noFile },
+    };
+    const silence = new ClientError('unreachable', `No Hindcast server answers at ${access.url}.`, 0);
+    const { exitCode, message } = explainFailure({ access: () => access }, silence);
+    assert.equal(exitCode, 4);
+    assert.equal(
+      message,
+      `No Hindcast server answers at http://127.0.0.1:3001, and ${noFile}: start one (\`npm start\` starts the demo, \`HINDCAST_MODE=production npm start\` production), or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
+    );
+  });
+
+  await t.test('a token that is refused is named by where it came from [A5]', async (t) => {
+    const { url } = shared;
+    const data = await createFolder(t);
+    const file = join(data, 'cli-access.json');
+    await writeFile(file, JSON.stringify({ url, token: 'of another start' }), { mode: 0o600 });
+    const cases: readonly (readonly [env: Record<string, string>, said: string])[] = [
+      [{ HINDCAST_URL: url, HINDCAST_TOKEN: 'wrong' }, 'refuses the token in HINDCAST_TOKEN, which is revoked'],
+      [{ HINDCAST_DATA_DIR: data, HINDCAST_TOKEN: 'wrong' }, 'refuses the token in HINDCAST_TOKEN, which is revoked'],
+      [{ HINDCAST_DATA_DIR: data }, `refuses the token in ${file}, which another start of a server wrote`],
+    ];
+    for (const [env, said] of cases) {
+      const { code, err } = await hindcast(['judge', 'run'], { env });
+      assert.equal(code, 3);
+      assert.equal(err.split('\n').length, 2, 'one sentence');
+      assert.ok(err.startsWith(`hindcast: The server at ${url} ${said}`), err);
+    }
+  });
+
+  await t.test('the server on the same machine is found by its access file', async (t) => {
+    const { url, token } = shared;
+    const data = await createFolder(t);
+    const file = join(data, 'cli-access.json');
+    await writeFile(file, JSON.stringify({ url, token }), { mode: 0o600 });
+
+    const named = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
+    assert.deepEqual([named.code, named.err], [0, '']);
+    const home = await createFolder(t);
+    await mkdir(join(home, 'data'));
+    await writeFile(join(home, 'data', 'cli-access.json'), JSON.stringify({ url, token }), { mode: 0o600 });
+    assert.equal((await hindcast(['judge', 'run'], { cwd: home })).code, 0);
+
+    await chmod(file, 0o644);
+    const warned = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
+    assert.equal(warned.code, 0);
+    assert.match(warned.err, /^Warning: others on this machine can read the token in .*chmod 600/);
+  });
+
+  await t.test('this machine’s names for itself are one server, and another port is another', async (t) => {
+    const { url, token } = shared;
+    const data = await createFolder(t);
+    const file = join(data, 'cli-access.json');
+    const { port } = new URL(url);
+    const tokenFor = async (written: string, asked: string): Promise<string | undefined> => {
+      await writeFile(file, JSON.stringify({ url: written, token }), { mode: 0o600 });
+      const env = { HINDCAST_DATA_DIR: data, HINDCAST_URL: asked };
+      return findAccess({ ...processContext(), env }).token;
+    };
+    const names = ['localhost', '127.0.0.1', '[::1]'];
+    for (const written of names)
+      for (const asked of names)
+        assert.equal(
+          await tokenFor(`http://${written}:${port}`, `http://${asked}:${port}/`),
+          token,
+          `${written} ${asked}`,
+        );
+    assert.equal(await tokenFor(`http://127.0.0.1:${port}`, 'http://127.0.0.1:9'), undefined);
+    assert.equal(await tokenFor(`http://127.0.0.1:${port}`, `https://localhost:${port}`), undefined);
+    assert.equal(await tokenFor(`http://127.0.0.1:${port}`, `http://localhost:${port}/hindcast`), undefined);
+    assert.equal(await tokenFor(`http://example.org:${port}`, `http://localhost:${port}`), undefined);
+
+    await tokenFor(url, `http://localhost:${port}`);
+    const env = { HINDCAST_DATA_DIR: data, HINDCAST_URL: `http://localhost:${port}` };
+    assert.equal((await hindcast(['judge', 'run'], { env })).code, 0);
+  });
+
+  await t.test('the token of an access file goes to no other server', async (t) => {
+    const { url, token } = shared;
+    const data = await createFolder(t);
+    await writeFile(join(data, 'cli-access.json'), JSON.stringify({ url: 'http://127.0.0.1:9', token }), {
+      mode: 0o600,
+    });
+    const { code, err } = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data, HINDCAST_URL: url } });
+    assert.equal(code, 3);
+    assert.match(err, /none was sent, since \S+cli-access\.json is of the server at http:\/\/127\.0\.0\.1:9: set/);
+  });
 });
 
 test('a data folder that is named has its server asked and no other one, also with a token [K1]', async (t) => {
@@ -112,80 +192,6 @@ test('a data folder that is named has its server asked and no other one, also wi
       new RegExp(`^hindcast: No server runs over ${data}, which HINDCAST_DATA_DIR names: .*HINDCAST_URL`),
     );
   }
-});
-
-test('a token that is refused is named by where it came from [A5]', async (t) => {
-  const { url } = await startImportServer(t);
-  const data = await createFolder(t);
-  const file = join(data, 'cli-access.json');
-  await writeFile(file, JSON.stringify({ url, token: 'of another start' }), { mode: 0o600 });
-  const cases: readonly (readonly [env: Record<string, string>, said: string])[] = [
-    [{ HINDCAST_URL: url, HINDCAST_TOKEN: 'wrong' }, 'refuses the token in HINDCAST_TOKEN, which is revoked'],
-    [{ HINDCAST_DATA_DIR: data, HINDCAST_TOKEN: 'wrong' }, 'refuses the token in HINDCAST_TOKEN, which is revoked'],
-    [{ HINDCAST_DATA_DIR: data }, `refuses the token in ${file}, which another start of a server wrote`],
-  ];
-  for (const [env, said] of cases) {
-    const { code, err } = await hindcast(['judge', 'run'], { env });
-    assert.equal(code, 3);
-    assert.equal(err.split('\n').length, 2, 'one sentence');
-    assert.ok(err.startsWith(`hindcast: The server at ${url} ${said}`), err);
-  }
-});
-
-test('the server on the same machine is found by its access file', async (t) => {
-  const { url, token } = await startImportServer(t);
-  const data = await createFolder(t);
-  const file = join(data, 'cli-access.json');
-  await writeFile(file, JSON.stringify({ url, token }), { mode: 0o600 });
-
-  const named = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
-  assert.deepEqual([named.code, named.err], [0, '']);
-  const home = await createFolder(t);
-  await mkdir(join(home, 'data'));
-  await writeFile(join(home, 'data', 'cli-access.json'), JSON.stringify({ url, token }), { mode: 0o600 });
-  assert.equal((await hindcast(['judge', 'run'], { cwd: home })).code, 0);
-
-  await chmod(file, 0o644);
-  const warned = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
-  assert.equal(warned.code, 0);
-  assert.match(warned.err, /^Warning: others on this machine can read the token in .*chmod 600/);
-});
-
-test('this machine’s names for itself are one server, and another port is another', async (t) => {
-  const { url, token } = await startImportServer(t);
-  const data = await createFolder(t);
-  const file = join(data, 'cli-access.json');
-  const { port } = new URL(url);
-  const tokenFor = async (written: string, asked: string): Promise<string | undefined> => {
-    await writeFile(file, JSON.stringify({ url: written, token }), { mode: 0o600 });
-    const env = { HINDCAST_DATA_DIR: data, HINDCAST_URL: asked };
-    return findAccess({ ...processContext(), env }).token;
-  };
-  const names = ['localhost', '127.0.0.1', '[::1]'];
-  for (const written of names)
-    for (const asked of names)
-      assert.equal(
-        await tokenFor(`http://${written}:${port}`, `http://${asked}:${port}/`),
-        token,
-        `${written} ${asked}`,
-      );
-  assert.equal(await tokenFor(`http://127.0.0.1:${port}`, 'http://127.0.0.1:9'), undefined);
-  assert.equal(await tokenFor(`http://127.0.0.1:${port}`, `https://localhost:${port}`), undefined);
-  assert.equal(await tokenFor(`http://127.0.0.1:${port}`, `http://localhost:${port}/hindcast`), undefined);
-  assert.equal(await tokenFor(`http://example.org:${port}`, `http://localhost:${port}`), undefined);
-
-  await tokenFor(url, `http://localhost:${port}`);
-  const env = { HINDCAST_DATA_DIR: data, HINDCAST_URL: `http://localhost:${port}` };
-  assert.equal((await hindcast(['judge', 'run'], { env })).code, 0);
-});
-
-test('the token of an access file goes to no other server', async (t) => {
-  const { url, token } = await startImportServer(t);
-  const data = await createFolder(t);
-  await writeFile(join(data, 'cli-access.json'), JSON.stringify({ url: 'http://127.0.0.1:9', token }), { mode: 0o600 });
-  const { code, err } = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data, HINDCAST_URL: url } });
-  assert.equal(code, 3);
-  assert.match(err, /none was sent, since \S+cli-access\.json is of the server at http:\/\/127\.0\.0\.1:9: set/);
 });
 
 test('a damaged access file and a wrong address each get one sentence', async (t) => {

@@ -62,20 +62,74 @@ async function start(t: TestContext) {
   return { x, relay, rejecting, api, env, cwd, run };
 }
 
-test('post draft prints the proposals of a submission, and the words of a verdict [K1 X2]', async (t) => {
-  const { run } = await start(t);
-  const drafts = await run(['draft', '1']);
-  assert.equal(drafts.code, 0, drafts.err);
-  assert.ok(drafts.out.startsWith(`neutral (${TEXT.length}/280)\n${TEXT}\n\nbold (`), drafts.out);
-  assert.ok(!drafts.out.includes('\u001b'));
-  const lines = (await run(['draft', '1', '--json'])).out.trim().split('\n');
-  assert.deepEqual(JSON.parse(lines[0] ?? ''), { style: 'neutral', text: TEXT, length: TEXT.length });
-  const verdict = await run(['draft', '--prediction', '1']);
-  assert.equal(verdict.code, 0, verdict.err);
-  assert.match(verdict.out, /^Ada Oracle on 1 Dec 2024: .*\$150.*\n\nHit\. .*\.\n$/s);
-  assert.equal((await run(['draft', '--prediction', '2'])).code, 6);
-  assert.equal((await run(['draft', '9'])).code, 5);
-  assert.equal((await run(['draft', '1', '--prediction', '1'])).code, 2);
+test('what is asked and shown before a post', async (t) => {
+  const shared = await start(t);
+
+  await t.test('post draft prints the proposals of a submission, and the words of a verdict [K1 X2]', async () => {
+    const { run } = shared;
+    const drafts = await run(['draft', '1']);
+    assert.equal(drafts.code, 0, drafts.err);
+    assert.ok(drafts.out.startsWith(`neutral (${TEXT.length}/280)\n${TEXT}\n\nbold (`), drafts.out);
+    assert.ok(!drafts.out.includes('\u001b'));
+    const lines = (await run(['draft', '1', '--json'])).out.trim().split('\n');
+    assert.deepEqual(JSON.parse(lines[0] ?? ''), { style: 'neutral', text: TEXT, length: TEXT.length });
+    const verdict = await run(['draft', '--prediction', '1']);
+    assert.equal(verdict.code, 0, verdict.err);
+    assert.match(verdict.out, /^Ada Oracle on 1 Dec 2024: .*\$150.*\n\nHit\. .*\.\n$/s);
+    assert.equal((await run(['draft', '--prediction', '2'])).code, 6);
+    assert.equal((await run(['draft', '9'])).code, 5);
+    assert.equal((await run(['draft', '1', '--prediction', '1'])).code, 2);
+  });
+
+  await t.test('what X may refuse and what it charges is shown before; --dry-run posts nothing [K1 X2]', async () => {
+    const { run, x } = shared;
+    const words = `$BTC and $MSTR ${'a'.repeat(280)} https://example.org`;
+    const dry = await run(['send', words, '--dry-run']);
+    assert.equal(dry.code, 0, dry.err);
+    assert.match(dry.out, /^Length +\d+ of 280: Long tweet$/m);
+    assert.match(dry.out, /^Doubt +X takes one cashtag in a post, and this one has 2: \$BTC, \$MSTR\.$/m);
+    assert.match(dry.out, /^Price +about \$0\.20 at X$/m);
+    assert.equal(JSON.parse((await run(['send', words, '--nostr', '--dry-run', '--json'])).out).x_price_usd, null);
+    assert.match((await run(['send', '  ', '--yes'])).err, /Please enter tweet text/);
+    assert.equal((await run(['send', 'a'.repeat(10_001), '--yes'])).code, 2);
+    const unasked = await run(['send', TEXT]);
+    assert.equal(unasked.code, 2);
+    assert.match(unasked.err, /There is no terminal to ask at: give --yes\./);
+    const five = Array.from({ length: 5 }, () => ['--image', 'a.png']).flat();
+    assert.match((await run(['send', TEXT, '--yes', ...five])).err, /4 images at most/);
+    assert.match((await run(['send', TEXT, '--yes', '--image', 'a.png'])).err, /a\.png cannot be read \(ENOENT\)/);
+    assert.match((await run(['send', '--draft', 'sad', '--submission', '1', '--yes'])).err, /there are neutral, bold/);
+    assert.equal(x.posts.length, 0);
+  });
+
+  await t.test('post schedule plans a post, which is listed, counted, and can be cancelled [K1 X5]', async () => {
+    const { run, x } = shared;
+    assert.equal((await run(['list', '--planned'])).out, 'Nothing is planned.\n');
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const planned = await run(['schedule', TEXT, '--at', at, '--yes']);
+    assert.equal(planned.code, 0, planned.err);
+    assert.match(planned.out, /^X: Planned for \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
+    assert.equal((await run(['list', '--planned', '--ids'])).out, '1\n');
+    assert.match((await run(['status'])).out, /^Planned +1 planned, the next at \S+ \S+ UTC, 0 held$/m);
+    assert.match((await run(['cancel', '1'])).out, /^What of post 1 was not sent yet is cancelled\.$/m);
+    assert.equal((await run(['cancel', '1'])).code, 6);
+    assert.match((await run(['show', '1'])).out, /^X +Cancelled\.$/m);
+    assert.equal((await run(['schedule', TEXT, '--at', 'noon', '--yes'])).code, 2);
+    assert.equal((await run(['schedule', TEXT, '--yes'])).code, 2);
+    assert.equal(x.posts.length, 0);
+  });
+
+  await t.test('at a terminal somebody is asked, and no posts nothing [K1 X4]', async () => {
+    const { env, x } = shared;
+    const refused = runInProcess(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
+    await refused.answer(/Post this on X\? y\/n/, 'n\r');
+    assert.equal((await refused.end()).code, 1);
+    assert.equal(x.posts.length, 0);
+    const meant = runInProcess(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
+    await meant.answer(/Post this on X\? y\/n/, 'y\r');
+    const { code, shown } = await meant.end();
+    assert.deepEqual([code, /X: Posted successfully!/.test(shown)], [0, true]);
+  });
 });
 
 test('post send posts on both, tells each result, and keeps what it is about [K1 X4]', async (t) => {
@@ -103,27 +157,6 @@ test('post send posts on both, tells each result, and keeps what it is about [K1
   const shown = (await run(['show', '1'])).out;
   assert.match(shown, /^Submission +1\nPrediction +1\nX +Posted successfully! /m);
   assert.match((await run(['list'])).out, /^ID +STATUS +AT +BY +TEXT\n 2 +X posted +.*\n 1 +X posted, Nostr posted +/);
-});
-
-test('what X may refuse and what it charges is shown before; --dry-run posts nothing [K1 X2]', async (t) => {
-  const { run, x } = await start(t);
-  const words = `$BTC and $MSTR ${'a'.repeat(280)} https://example.org`;
-  const dry = await run(['send', words, '--dry-run']);
-  assert.equal(dry.code, 0, dry.err);
-  assert.match(dry.out, /^Length +\d+ of 280: Long tweet$/m);
-  assert.match(dry.out, /^Doubt +X takes one cashtag in a post, and this one has 2: \$BTC, \$MSTR\.$/m);
-  assert.match(dry.out, /^Price +about \$0\.20 at X$/m);
-  assert.equal(JSON.parse((await run(['send', words, '--nostr', '--dry-run', '--json'])).out).x_price_usd, null);
-  assert.match((await run(['send', '  ', '--yes'])).err, /Please enter tweet text/);
-  assert.equal((await run(['send', 'a'.repeat(10_001), '--yes'])).code, 2);
-  const unasked = await run(['send', TEXT]);
-  assert.equal(unasked.code, 2);
-  assert.match(unasked.err, /There is no terminal to ask at: give --yes\./);
-  const five = Array.from({ length: 5 }, () => ['--image', 'a.png']).flat();
-  assert.match((await run(['send', TEXT, '--yes', ...five])).err, /4 images at most/);
-  assert.match((await run(['send', TEXT, '--yes', '--image', 'a.png'])).err, /a\.png cannot be read \(ENOENT\)/);
-  assert.match((await run(['send', '--draft', 'sad', '--submission', '1', '--yes'])).err, /there are neutral, bold/);
-  assert.equal(x.posts.length, 0);
 });
 
 test('one platform that fails makes it done in part, in the platform’s own words; retry sends that one, and the note to the relay that did not take it [K1 X4]', async (t) => {
@@ -172,23 +205,6 @@ test('where nobody knows whether X posted, the account is to be looked at, and w
   assert.equal((await run(['outcome', '1', 'perhaps'])).code, 2);
 });
 
-test('post schedule plans a post, which is listed, counted, and can be cancelled [K1 X5]', async (t) => {
-  const { run, x } = await start(t);
-  assert.equal((await run(['list', '--planned'])).out, 'Nothing is planned.\n');
-  const at = new Date(Date.now() + 3_600_000).toISOString();
-  const planned = await run(['schedule', TEXT, '--at', at, '--yes']);
-  assert.equal(planned.code, 0, planned.err);
-  assert.match(planned.out, /^X: Planned for \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
-  assert.equal((await run(['list', '--planned', '--ids'])).out, '1\n');
-  assert.match((await run(['status'])).out, /^Planned +1 planned, the next at \S+ \S+ UTC, 0 held$/m);
-  assert.match((await run(['cancel', '1'])).out, /^What of post 1 was not sent yet is cancelled\.$/m);
-  assert.equal((await run(['cancel', '1'])).code, 6);
-  assert.match((await run(['show', '1'])).out, /^X +Cancelled\.$/m);
-  assert.equal((await run(['schedule', TEXT, '--at', 'noon', '--yes'])).code, 2);
-  assert.equal((await run(['schedule', TEXT, '--yes'])).code, 2);
-  assert.equal(x.posts.length, 0);
-});
-
 test('post status says how X and Nostr are connected, and how often X lets itself be asked [K1 X1]', async (t) => {
   const { run, x } = await start(t);
   const before = (await run(['status'])).out;
@@ -205,16 +221,4 @@ test('post status says how X and Nostr are connected, and how often X lets itsel
   assert.match(refused.out, /^X +error: X refuses the keys that post: Unauthorized$/m);
   const told = JSON.parse((await run(['status', '--json'])).out);
   assert.deepEqual([told.x.success, told.x_limit.canPost, told.nostr.connectedRelays], [false, false, 2]);
-});
-
-test('at a terminal somebody is asked, and no posts nothing [K1 X4]', async (t) => {
-  const { env, x } = await start(t);
-  const refused = runInProcess(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
-  await refused.answer(/Post this on X\? y\/n/, 'n\r');
-  assert.equal((await refused.end()).code, 1);
-  assert.equal(x.posts.length, 0);
-  const meant = runInProcess(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
-  await meant.answer(/Post this on X\? y\/n/, 'y\r');
-  const { code, shown } = await meant.end();
-  assert.deepEqual([code, /X: Posted successfully!/.test(shown)], [0, true]);
 });

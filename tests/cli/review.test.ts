@@ -33,26 +33,153 @@ async function start(t: TestContext, options: ApiOptions = {}) {
   return { ...api, env, run, addMany };
 }
 
-test('approve says what became of one, and until when it can be undone; undo and reject say the same words as the page [K1 D4 D5]', async (t) => {
-  const { add, run, release, publicIds } = await start(t);
-  const id = await add();
-  const tried = await run(['approve', String(id), '--dry-run']);
-  assert.deepEqual([tried.code, tried.out], [0, `#${id}: It would be approved.\n`]);
-  const done = await run(['approve', String(id), '--made', '2024-12-15', '--comment', 'Good']);
-  assert.equal(done.code, 0, done.err);
-  assert.match(
-    done.out,
-    /^#1: Submission approved successfully! Prediction \d+\. Can be undone until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.$/m,
+test('decisions by commands', async (t) => {
+  const shared = await start(t);
+
+  await t.test('a review goes on with the token that is there after its server was started again [K1]', async () => {
+    const { env } = shared;
+    const { stdin, stdout, stderr } = process;
+    const session: Session = {
+      context: contextOf({ stdin, stdout, stderr, env, cwd: tmpdir(), fetch }),
+      client: createClient({ baseUrl: env.HINDCAST_URL, fetch, token: `hc_${'a'.repeat(43)}` }),
+      keys: { next: async () => '', lend: (work) => work(), forget: () => undefined, close: () => undefined },
+      ...{ tally: { approved: 0, rejected: 0 }, said: [], done: [] },
+    };
+    assert.deepEqual((await tried(session, () => session.client.submissionCounts()))?.btc.pending, 0);
+    assert.deepEqual(session.said, []);
+  });
+
+  await t.test(
+    'approve says what became of one, and until when it can be undone; undo and reject say the same words as the page [K1 D4 D5]',
+    async () => {
+      const { add, run, release, publicIds } = shared;
+      const id = await add();
+      const tried = await run(['approve', String(id), '--dry-run']);
+      assert.deepEqual([tried.code, tried.out], [0, `#${id}: It would be approved.\n`]);
+      const done = await run(['approve', String(id), '--made', '2024-12-15', '--comment', 'Good']);
+      assert.equal(done.code, 0, done.err);
+      assert.match(
+        done.out,
+        /^#1: Submission approved successfully! Prediction \d+\. Can be undone until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.$/m,
+      );
+      assert.equal((await run(['submission', 'undo', `#${id}`])).out, `Undone: submission ${id} is pending again\n`);
+      const rejected = await run(['reject', String(id), '--comment', 'No source']);
+      assert.match(rejected.out, /^#1: Submission rejected successfully!/);
+      const again = await run(['approve', String(id)]);
+      assert.equal(again.code, 6);
+      assert.match(again.err, /Submission 1 is rejected already by owner \(this machine\)/);
+      assert.equal(await release(), 1);
+      assert.deepEqual(await publicIds(), []);
+      assert.equal((await run(['approve', '999'])).code, 5);
+    },
   );
-  assert.equal((await run(['submission', 'undo', `#${id}`])).out, `Undone: submission ${id} is pending again\n`);
-  const rejected = await run(['reject', String(id), '--comment', 'No source']);
-  assert.match(rejected.out, /^#1: Submission rejected successfully!/);
-  const again = await run(['approve', String(id)]);
-  assert.equal(again.code, 6);
-  assert.match(again.err, /Submission 1 is rejected already by owner \(this machine\)/);
-  assert.equal(await release(), 1);
-  assert.deepEqual(await publicIds(), []);
-  assert.equal((await run(['approve', '999'])).code, 5);
+
+  await t.test(
+    'undo tries each, and ends as done in part where one cannot be undone; submission approve and reject are there too [K1]',
+    async () => {
+      const { addMany, run, storage } = shared;
+      const [first = 0, second = 0, third = 0] = await addMany(3);
+      assert.equal((await run(['submission', 'approve', String(first), '--confirmed'])).code, 0);
+      assert.equal((await run(['submission', 'reject', String(third), '--comment', 'Spam'])).code, 0);
+      const undone = await run(['submission', 'undo', String(second), String(first), String(third)]);
+      assert.equal(undone.code, 7, undone.err);
+      assert.match(undone.err, new RegExp(`^${second}: `, 'm'));
+      assert.match(undone.err, /Of 3, 1 failed; the others are done\./);
+      const rows = await storage.models.submissions.findAll({ where: { id: [first, second, third] } });
+      assert.ok(rows.every(({ status }) => status === 'pending'));
+    },
+  );
+
+  await t.test('what is refused says what to type [O§8]', async () => {
+    const { add, run } = shared;
+    const id = await add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
+    const doubtful = await run(['approve', String(id)]);
+    assert.match(doubtful.err, /on 20 Dec 2024; --confirmed approves it where it is meant so\.$/m);
+    const added = await run([
+      'predictions',
+      'add',
+      '--asset',
+      'btc',
+      '--set',
+      'influencer_name=Ada',
+      '--set',
+      'price_target=5',
+    ]);
+    assert.match(added.err, /prediction_made is missing, the day on which it was said/);
+    assert.match((await run(['submission', 'list', '--limit', 'abc'])).err, /^hindcast: --limit must be a number/);
+    const odd = await run(['approve', String(id), '--nothing']);
+    assert.deepEqual([odd.code, odd.err.split('\n')[0]], [2, "hindcast: unknown option '--nothing'"]);
+  });
+
+  await t.test('edit reads prices as people write them, and refuses what may mean two things [K1 D7]', async () => {
+    const { add, run, storage } = shared;
+    const id = await add({ kind: 'range', price_prediction: 'x', price_min: 120, price_max: 150 });
+    const priceOf = async () => (await storage.models.submissions.findOne({ where: { id } }))?.price_max;
+    for (const [typed, price, said] of [
+      ['$1,250.50', 1250.5, '$1,250.50'],
+      ['1 000', 1000, '$1,000'],
+      ['412.50', 412.5, '$412.50'],
+      ['1.250.000', 1_250_000, '$1,250,000'],
+    ] as const) {
+      const { code, out, err } = await run(['submission', 'edit', String(id), `price_max=${typed}`]);
+      const told = `#${id}: Data saved successfully!\nprice_prediction: $120 to ${said}\nprice_max: ${said}\n`;
+      assert.deepEqual([code, out], [0, told], err);
+      assert.equal(await priceOf(), price);
+    }
+    const doubtful = await run(['submission', 'edit', String(id), 'price_max=100.000']);
+    assert.equal(doubtful.code, 2);
+    assert.match(doubtful.err, /“100.000” in price_max may be 100000 or 100: write one of them/);
+    const comma = await run(['submission', 'edit', String(id), 'price_max=1.250,50']);
+    assert.match(comma.err, /“1.250,50” in price_max may be 1.2505 or 1250.5: write one of them/);
+    const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
+    assert.match(unknown.err, /is no field and value/);
+    const day = async (typed: string) => (await run(['submission', 'edit', String(id), `target_time=${typed}`])).err;
+    for (const typed of ['31.12.2027', '31/12/2027', '2027-12-31']) assert.equal(await day(typed), '', typed);
+    assert.equal((await storage.models.submissions.findOne({ where: { id } }))?.target_time, '2027-12-31');
+    assert.match(
+      await day('31.13.2027'),
+      /“31.13.2027” in target_time is no day: write it as 31\/12\/2027 or 2027-12-31/,
+    );
+    assert.match(await day('01.01.1999'), /The date must be a day from/);
+    for (const wrong of [
+      'price_min=2000000',
+      'price_min=-5',
+      'target_time=2027-02-31',
+      'status=banana',
+      'price_max=abc',
+    ])
+      assert.equal((await run(['submission', 'edit', String(id), wrong])).code, 2, wrong);
+  });
+
+  await t.test(
+    'dupes shows what says nearly the same, show has chosen fields, and a field that is not there is named [K1]',
+    async () => {
+      const { add, run } = shared;
+      const first = await add();
+      const second = await add({ price_prediction: '$151' });
+      assert.match(
+        (await run(['submission', 'dupes', String(second)])).out,
+        new RegExp(`^submission +${first} +\\$150 +2025-01-31 +the same claim$`, 'm'),
+      );
+      const shown = await run(['submission', 'show', String(first), '--fields', 'id,expert_name']);
+      assert.deepEqual(JSON.parse(shown.out), { id: first, expert_name: 'Ada Oracle' });
+      assert.equal((await run(['submission', 'list', '--fields', 'nothing'])).code, 2);
+    },
+  );
+
+  await t.test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async () => {
+    const { add, env, run, storage } = shared;
+    const id = String(await add());
+    for (const args of [[], ['--comment', ' ']]) {
+      const silent = await run(['reject', id, ...args]);
+      assert.equal(silent.code, 2);
+      assert.match(silent.err, /--comment/);
+    }
+    const session = runInProcess(['reject', id], env);
+    await session.answer(/Why/, 'No source\r');
+    assert.equal((await session.end()).code, 0);
+    assert.equal((await storage.models.submissions.findOne({ where: { id } }))?.admin_comment, 'No source');
+  });
 });
 
 test('many are named by pipes, counted before they are decided, and told as lines of JSON [K1]', async (t) => {
@@ -80,87 +207,6 @@ test('many are named by pipes, counted before they are decided, and told as line
   );
   await release();
   assert.equal((await publicIds()).length, 3);
-});
-
-test('undo tries each, and ends as done in part where one cannot be undone; submission approve and reject are there too [K1]', async (t) => {
-  const { addMany, run, storage } = await start(t);
-  const [first = 0, second = 0, third = 0] = await addMany(3);
-  assert.equal((await run(['submission', 'approve', String(first), '--confirmed'])).code, 0);
-  assert.equal((await run(['submission', 'reject', String(third), '--comment', 'Spam'])).code, 0);
-  const undone = await run(['submission', 'undo', String(second), String(first), String(third)]);
-  assert.equal(undone.code, 7, undone.err);
-  assert.match(undone.err, new RegExp(`^${second}: `, 'm'));
-  assert.match(undone.err, /Of 3, 1 failed; the others are done\./);
-  const rows = await storage.models.submissions.findAll();
-  assert.ok(rows.every(({ status }) => status === 'pending'));
-});
-
-test('what is refused says what to type [O§8]', async (t) => {
-  const { add, run } = await start(t);
-  const id = await add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
-  const doubtful = await run(['approve', String(id)]);
-  assert.match(doubtful.err, /on 20 Dec 2024; --confirmed approves it where it is meant so\.$/m);
-  const added = await run([
-    'predictions',
-    'add',
-    '--asset',
-    'btc',
-    '--set',
-    'influencer_name=Ada',
-    '--set',
-    'price_target=5',
-  ]);
-  assert.match(added.err, /prediction_made is missing, the day on which it was said/);
-  assert.match((await run(['submission', 'list', '--limit', 'abc'])).err, /^hindcast: --limit must be a number/);
-  const odd = await run(['approve', String(id), '--nothing']);
-  assert.deepEqual([odd.code, odd.err.split('\n')[0]], [2, "hindcast: unknown option '--nothing'"]);
-});
-
-test('edit reads prices as people write them, and refuses what may mean two things [K1 D7]', async (t) => {
-  const { add, run, storage } = await start(t);
-  const id = await add({ kind: 'range', price_prediction: 'x', price_min: 120, price_max: 150 });
-  const priceOf = async () => (await storage.models.submissions.findOne({ where: { id } }))?.price_max;
-  for (const [typed, price, said] of [
-    ['$1,250.50', 1250.5, '$1,250.50'],
-    ['1 000', 1000, '$1,000'],
-    ['412.50', 412.5, '$412.50'],
-    ['1.250.000', 1_250_000, '$1,250,000'],
-  ] as const) {
-    const { code, out, err } = await run(['submission', 'edit', String(id), `price_max=${typed}`]);
-    const told = `#${id}: Data saved successfully!\nprice_prediction: $120 to ${said}\nprice_max: ${said}\n`;
-    assert.deepEqual([code, out], [0, told], err);
-    assert.equal(await priceOf(), price);
-  }
-  const doubtful = await run(['submission', 'edit', String(id), 'price_max=100.000']);
-  assert.equal(doubtful.code, 2);
-  assert.match(doubtful.err, /“100.000” in price_max may be 100000 or 100: write one of them/);
-  const comma = await run(['submission', 'edit', String(id), 'price_max=1.250,50']);
-  assert.match(comma.err, /“1.250,50” in price_max may be 1.2505 or 1250.5: write one of them/);
-  const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
-  assert.match(unknown.err, /is no field and value/);
-  const day = async (typed: string) => (await run(['submission', 'edit', String(id), `target_time=${typed}`])).err;
-  for (const typed of ['31.12.2027', '31/12/2027', '2027-12-31']) assert.equal(await day(typed), '', typed);
-  assert.equal((await storage.models.submissions.findOne({ where: { id } }))?.target_time, '2027-12-31');
-  assert.match(
-    await day('31.13.2027'),
-    /“31.13.2027” in target_time is no day: write it as 31\/12\/2027 or 2027-12-31/,
-  );
-  assert.match(await day('01.01.1999'), /The date must be a day from/);
-  for (const wrong of ['price_min=2000000', 'price_min=-5', 'target_time=2027-02-31', 'status=banana', 'price_max=abc'])
-    assert.equal((await run(['submission', 'edit', String(id), wrong])).code, 2, wrong);
-});
-
-test('dupes shows what says nearly the same, show has chosen fields, and a field that is not there is named [K1]', async (t) => {
-  const { add, run } = await start(t);
-  const first = await add();
-  const second = await add({ price_prediction: '$151' });
-  assert.match(
-    (await run(['submission', 'dupes', String(second)])).out,
-    new RegExp(`^submission +${first} +\\$150 +2025-01-31 +the same claim$`, 'm'),
-  );
-  const shown = await run(['submission', 'show', String(first), '--fields', 'id,expert_name']);
-  assert.deepEqual(JSON.parse(shown.out), { id: first, expert_name: 'Ada Oracle' });
-  assert.equal((await run(['submission', 'list', '--fields', 'nothing'])).code, 2);
 });
 
 test('a review goes through the queue by single keys: card, approve, undo, edit, reject, and what was done is counted [K1 D4]', async (t) => {
@@ -212,30 +258,47 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   assert.match(none.err, /A review needs a terminal: use hindcast submission list/);
 });
 
-test('d on what somebody else said at the same source asks first [K1]', async (t) => {
-  const { add, env, storage } = await start(t);
-  await add({ expert_name: 'Ada' });
-  await add({ expert_name: 'Bo', twitter_handle: null });
-  const session = runInProcess(['review'], env);
-  await session.answer(/#1 BTC[\s\S]*j\/k/, 'd');
-  await session.answer(/submission 2 is Bo’s\. Reject this as its duplicate all the same\? y\/n/, 'n');
-  await session.answer(/#1 BTC[\s\S]*j\/k/, 'q');
-  assert.equal((await session.end()).code, 0);
-  assert.equal(await storage.models.submissions.count({ where: { status: 'rejected' } }), 0);
-});
+test('a review that meets others’ words and a server that goes away', async (t) => {
+  const shared = await start(t);
 
-test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async (t) => {
-  const { add, env, run, storage } = await start(t);
-  const id = String(await add());
-  for (const args of [[], ['--comment', ' ']]) {
-    const silent = await run(['reject', id, ...args]);
-    assert.equal(silent.code, 2);
-    assert.match(silent.err, /--comment/);
-  }
-  const session = runInProcess(['reject', id], env);
-  await session.answer(/Why/, 'No source\r');
-  assert.equal((await session.end()).code, 0);
-  assert.equal((await storage.models.submissions.findOne())?.admin_comment, 'No source');
+  await t.test('d on what somebody else said at the same source asks first [K1]', async () => {
+    const { add, env, storage } = shared;
+    await add({ expert_name: 'Ada' });
+    await add({ expert_name: 'Bo', twitter_handle: null });
+    const session = runInProcess(['review'], env);
+    await session.answer(/#1 BTC[\s\S]*j\/k/, 'd');
+    await session.answer(/submission 2 is Bo’s\. Reject this as its duplicate all the same\? y\/n/, 'n');
+    await session.answer(/#1 BTC[\s\S]*j\/k/, 'q');
+    assert.equal((await session.end()).code, 0);
+    assert.equal(await storage.models.submissions.count({ where: { status: 'rejected' } }), 0);
+  });
+
+  await t.test('a review tells that the server went away, and goes on when it answers again [K1]', async (t) => {
+    const { addMany, env, server } = shared;
+    await addMany(2, { source_url: null });
+    const port = Number(server.info.port);
+    const open = new Set<Socket>();
+    let isAway = false;
+    const gate = createServer((socket) => {
+      open.add(socket);
+      socket.on('error', () => {});
+      if (isAway) socket.destroy();
+      else socket.pipe(connect(port, '127.0.0.1').on('error', () => socket.destroy())).pipe(socket);
+    });
+    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+    t.after(() => gate.close());
+    const { port: through } = gate.address() as AddressInfo;
+    const session = runInProcess(['review'], { ...env, HINDCAST_URL: `http://127.0.0.1:${through}` });
+    await session.answer(/#1 BTC[\s\S]*j\/k/, '');
+    isAway = true;
+    for (const socket of open) socket.destroy();
+    await session.answer(/^/, 'j');
+    await session.answer(/broke off before it answered[\s\S]*Any key tries again, q ends/, '');
+    isAway = false;
+    await session.answer(/^/, ' ');
+    await session.answer(/#2 BTC[\s\S]*j\/k/, 'q');
+    assert.equal((await session.end()).code, 0);
+  });
 });
 
 test('a review chooses whose prediction it is, and rejects a twin by one key [K1 D4]', async (t) => {
@@ -307,33 +370,6 @@ test('at 80 × 24 a card, what the last key did and the keys are on one screen; 
   );
 });
 
-test('a review tells that the server went away, and goes on when it answers again [K1]', async (t) => {
-  const { addMany, env, server } = await start(t);
-  await addMany(2, { source_url: null });
-  const port = Number(server.info.port);
-  const open = new Set<Socket>();
-  let isAway = false;
-  const gate = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => {});
-    if (isAway) socket.destroy();
-    else socket.pipe(connect(port, '127.0.0.1').on('error', () => socket.destroy())).pipe(socket);
-  });
-  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
-  t.after(() => gate.close());
-  const { port: through } = gate.address() as AddressInfo;
-  const session = runInProcess(['review'], { ...env, HINDCAST_URL: `http://127.0.0.1:${through}` });
-  await session.answer(/#1 BTC[\s\S]*j\/k/, '');
-  isAway = true;
-  for (const socket of open) socket.destroy();
-  await session.answer(/^/, 'j');
-  await session.answer(/broke off before it answered[\s\S]*Any key tries again, q ends/, '');
-  isAway = false;
-  await session.answer(/^/, ' ');
-  await session.answer(/#2 BTC[\s\S]*j\/k/, 'q');
-  assert.equal((await session.end()).code, 0);
-});
-
 test('a dry run promises what a real one does; an edit of the status asks what an approval and a withdrawal ask [K1 D3 D4]', async (t) => {
   const { add, approve, call, release, run, storage, publicIds } = await start(t);
   const first = await add();
@@ -372,17 +408,4 @@ test('a dry run promises what a real one does; an edit of the status asks what a
   assert.deepEqual(await publicIds(), before);
   assert.equal((await run([...back, '--yes'])).code, 0);
   assert.equal((await publicIds()).length, before.length - 1);
-});
-
-test('a review goes on with the token that is there after its server was started again [K1]', async (t) => {
-  const { env } = await start(t);
-  const { stdin, stdout, stderr } = process;
-  const session: Session = {
-    context: contextOf({ stdin, stdout, stderr, env, cwd: tmpdir(), fetch }),
-    client: createClient({ baseUrl: env.HINDCAST_URL, fetch, token: `hc_${'a'.repeat(43)}` }),
-    keys: { next: async () => '', lend: (work) => work(), forget: () => undefined, close: () => undefined },
-    ...{ tally: { approved: 0, rejected: 0 }, said: [], done: [] },
-  };
-  assert.deepEqual((await tried(session, () => session.client.submissionCounts()))?.btc.pending, 0);
-  assert.deepEqual(session.said, []);
 });

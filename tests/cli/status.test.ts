@@ -15,29 +15,92 @@ async function start(t: TestContext, options: ApiOptions = {}) {
   return { api, work, run: (args: string[], settings = {}) => hindcast(args, { env: { ...env, ...settings } }) };
 }
 
-test('status shows version, mode, database, work, prices and verdicts, and ends with 0 when all is well', async (t) => {
-  const { api, run, work } = await start(t);
-  await work();
-  const report = { method: 'POST', url: '/api/predictions/1/reports', payload: { text: 'Never said' } } as const;
-  assert.equal((await api.server.inject(report)).statusCode, 200);
-  const { code, out, err } = await run(['status']);
-  assert.deepEqual([code, err], [0, ''], out);
-  for (const line of [
-    /^Hindcast +0\.1\.0, demo mode, up for \d+ (s|min)$/m,
-    /^Database +\S+hindcast-demo\.db$/m,
-    /^Public answers +compared with what is on record, \d+ s ago$/m,
-    /^Judging +this server, last done well: not yet$/m,
-    /^Price sync +asks nobody: no source of prices is set up$/m,
-    /^Predictions +1, 1 pending$/m,
-    /^Submissions +0 pending, 0 invoices open, 0 messages to send; paid into demo$/m,
-    /^Reports +1 open$/m,
-    /^Queue of posts +0 waiting, 0 being read, 0 failed$/m,
-    /^Open sockets +0$/m,
-    /^BTC +2024-12-31 +0 +0 +none$/m,
-    /^NAKA +none +0 +0 +none$/m,
-  ]) {
-    assert.match(out, line);
-  }
+test('the status of a demo', async (t) => {
+  const shared = await start(t);
+
+  await t.test('with --json status is one line, and what is not well another one on standard error', async () => {
+    const { run, work } = shared;
+    const before = await run(['status', '--json']);
+    assert.equal(before.code, 1);
+    const { problems, ...told } = JSON.parse(before.out);
+    assert.deepEqual(JSON.parse(before.err), { success: false, code: 'refused', message: problems.join(' ') });
+    assert.deepEqual(
+      [told.version, told.mode, told.database.engine, told.database.up, told.worker, told.sockets],
+      ['0.1.0', 'demo', 'sqlite', true, true, 0],
+    );
+    assert.deepEqual(told.verdicts, { predictions: 1, pending: 1, waitingForDays: 0 });
+    await work();
+    await eventually('the work is seen', async () => (await run(['status', '--json'])).code === 0);
+  });
+
+  await t.test(
+    'status shows version, mode, database, work, prices and verdicts, and ends with 0 when all is well',
+    async () => {
+      const { api, run, work } = shared;
+      await work();
+      const report = { method: 'POST', url: '/api/predictions/1/reports', payload: { text: 'Never said' } } as const;
+      assert.equal((await api.server.inject(report)).statusCode, 200);
+      const { code, out, err } = await run(['status']);
+      assert.deepEqual([code, err], [0, ''], out);
+      for (const line of [
+        /^Hindcast +0\.1\.0, demo mode, up for \d+ (s|min)$/m,
+        /^Database +\S+hindcast-demo\.db$/m,
+        /^Public answers +compared with what is on record, \d+ s ago$/m,
+        /^Judging +this server, last done well: not yet$/m,
+        /^Price sync +asks nobody: no source of prices is set up$/m,
+        /^Predictions +1, 1 pending$/m,
+        /^Submissions +0 pending, 0 invoices open, 0 messages to send; paid into demo$/m,
+        /^Reports +1 open$/m,
+        /^Queue of posts +0 waiting, 0 being read, 0 failed$/m,
+        /^Open sockets +0$/m,
+        /^BTC +2024-12-31 +0 +0 +none$/m,
+        /^NAKA +none +0 +0 +none$/m,
+      ]) {
+        assert.match(out, line);
+      }
+    },
+  );
+
+  await t.test('with --json every failure is one line of JSON on standard error, with the same exit code', async () => {
+    const { run } = shared;
+    const dead = { HINDCAST_URL: 'http://127.0.0.1:9' };
+    const cases: [string[], object, number, string, RegExp][] = [
+      [['status', '--json'], dead, 4, 'unreachable', /^No Hindcast server answers at .*npm start/],
+      [['status', '--json'], { HINDCAST_TOKEN: 'wrong' }, 3, 'unauthorized', /token/],
+      [['judge', 'explain', '99', '--json'], {}, 5, 'not_found', /^There is no prediction 99\.$/],
+      [['judge', 'explain', 'x', '--json'], {}, 2, 'usage', /“x” is not a prediction’s number/],
+      [['judge', 'explain', '--json'], {}, 2, 'usage', /missing required argument/],
+      [['judge', 'nonsense', '--json'], {}, 2, 'usage', /./],
+      [['judge', 'explain', '1', '--json', '--loud'], {}, 2, 'usage', /unknown option/],
+      [
+        ['prices', 'import', 'nowhere.csv', '--asset', 'btc', '--json'],
+        {},
+        5,
+        'not_found',
+        /nowhere\.csv does not exist/,
+      ],
+      [['status', '--json'], { HINDCAST_URL: 'ftp://x' }, 2, 'usage', /^HINDCAST_URL is/],
+    ];
+    for (const [args, settings, exit, code, message] of cases) {
+      const run1 = await run(args, settings);
+      const what = args.join(' ');
+      assert.deepEqual([run1.code, run1.out], [exit, ''], what);
+      assert.equal(run1.err.split('\n').length, 2, run1.err);
+      const failure = JSON.parse(run1.err);
+      assert.deepEqual([failure.success, failure.code], [false, code], what);
+      assert.match(failure.message, message);
+    }
+  });
+
+  await t.test('status of a server whose database fails says so, with what the server still knows', async () => {
+    const { api, run } = shared;
+    await api.storage.sequelize.query('DROP TABLE leases');
+    const { code, out, err } = await run(['status']);
+    assert.equal(code, 1);
+    assert.match(out, /^Database +\S+: does not answer$/m);
+    assert.match(out, /^BTC +2024-12-31 +\? +\? +none$/m);
+    assert.equal(err, 'hindcast: The database does not answer.\n');
+  });
 });
 
 test('status says what is not set up, what to do about it, and ends with 0', async (t) => {
@@ -92,16 +155,6 @@ test('status ends with 1 and says what is not well: nobody works, verdicts wait 
   assert.match(err, /^hindcast: Nobody does the work: start npm run worker, .* 1 verdict waits for days .*\n$/);
 });
 
-test('status of a server whose database fails says so, with what the server still knows', async (t) => {
-  const { api, run } = await start(t);
-  await api.storage.sequelize.query('DROP TABLE leases');
-  const { code, out, err } = await run(['status']);
-  assert.equal(code, 1);
-  assert.match(out, /^Database +\S+: does not answer$/m);
-  assert.match(out, /^BTC +2024-12-31 +\? +\? +none$/m);
-  assert.equal(err, 'hindcast: The database does not answer.\n');
-});
-
 test('status counts as pending what the list shows as pending: by the rule, and by hand', async (t) => {
   const { run, work } = await start(t, { predictions: [target, { ...target, price_target: 3 }] });
   await work();
@@ -109,50 +162,4 @@ test('status counts as pending what the list shows as pending: by the rule, and 
   const listed = (await run(['predictions', 'list', '--status', 'pending', '--ids'])).out;
   assert.equal(listed, '1\n2\n');
   assert.match((await run(['status'])).out, /^Predictions +2, 2 pending$/m);
-});
-
-test('with --json status is one line, and what is not well another one on standard error', async (t) => {
-  const { run, work } = await start(t);
-  const before = await run(['status', '--json']);
-  assert.equal(before.code, 1);
-  const { problems, ...told } = JSON.parse(before.out);
-  assert.deepEqual(JSON.parse(before.err), { success: false, code: 'refused', message: problems.join(' ') });
-  assert.deepEqual(
-    [told.version, told.mode, told.database.engine, told.database.up, told.worker, told.sockets],
-    ['0.1.0', 'demo', 'sqlite', true, true, 0],
-  );
-  assert.deepEqual(told.verdicts, { predictions: 1, pending: 1, waitingForDays: 0 });
-  await work();
-  await eventually('the work is seen', async () => (await run(['status', '--json'])).code === 0);
-});
-
-test('with --json every failure is one line of JSON on standard error, with the same exit code', async (t) => {
-  const { run } = await start(t);
-  const dead = { HINDCAST_URL: 'http://127.0.0.1:9' };
-  const cases: [string[], object, number, string, RegExp][] = [
-    [['status', '--json'], dead, 4, 'unreachable', /^No Hindcast server answers at .*npm start/],
-    [['status', '--json'], { HINDCAST_TOKEN: 'wrong' }, 3, 'unauthorized', /token/],
-    [['judge', 'explain', '99', '--json'], {}, 5, 'not_found', /^There is no prediction 99\.$/],
-    [['judge', 'explain', 'x', '--json'], {}, 2, 'usage', /“x” is not a prediction’s number/],
-    [['judge', 'explain', '--json'], {}, 2, 'usage', /missing required argument/],
-    [['judge', 'nonsense', '--json'], {}, 2, 'usage', /./],
-    [['judge', 'explain', '1', '--json', '--loud'], {}, 2, 'usage', /unknown option/],
-    [
-      ['prices', 'import', 'nowhere.csv', '--asset', 'btc', '--json'],
-      {},
-      5,
-      'not_found',
-      /nowhere\.csv does not exist/,
-    ],
-    [['status', '--json'], { HINDCAST_URL: 'ftp://x' }, 2, 'usage', /^HINDCAST_URL is/],
-  ];
-  for (const [args, settings, exit, code, message] of cases) {
-    const run1 = await run(args, settings);
-    const what = args.join(' ');
-    assert.deepEqual([run1.code, run1.out], [exit, ''], what);
-    assert.equal(run1.err.split('\n').length, 2, run1.err);
-    const failure = JSON.parse(run1.err);
-    assert.deepEqual([failure.success, failure.code], [false, code], what);
-    assert.match(failure.message, message);
-  }
 });
