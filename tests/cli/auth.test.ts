@@ -47,9 +47,25 @@ test('a sign-in is kept for its user alone, and other commands go with it [A3 A5
   assert.deepEqual([again.code, again.err], [5, `hindcast: Nobody is signed in at ${url} from here.\n`]);
 });
 
-test('HINDCAST_TOKEN goes before a kept sign-in, and that before the access file [A5]', async (t) => {
-  const { api, as, add, url, run, logIn } = await start(t);
+test('a viewer who signs in and does not', async (t) => {
+  const shared = await start(t);
+
+await t.test('without a terminal nothing is asked: what is missing is named [A3]', async () => {
+  const { add, run } = shared;
   await add('Ada', 'viewer');
+  for (const [line, said] of [
+    ['auth login', 'give --username and --password-stdin'],
+    ['auth login --username Ada', 'give --password-stdin, and the password on standard input'],
+  ] as const) {
+    const { code, err } = await run(line);
+    assert.deepEqual([code, err], [2, `hindcast: There is no terminal to ask at: ${said}.\n`]);
+  }
+  const empty = await run('auth login --username Ada --password-stdin', '\n');
+  assert.deepEqual([empty.code, empty.err], [2, 'hindcast: Please enter both username and password\n']);
+});
+
+await t.test('HINDCAST_TOKEN goes before a kept sign-in, and that before the access file [A5]', async (t) => {
+  const { api, as, url, run, logIn } = shared;
   const data = await createFolder(t);
   await writeAccessFile(data, url, 'demo', { token: api.token, admits: () => true });
   const who = async (more: Readonly<Record<string, string>> = {}) =>
@@ -63,72 +79,8 @@ test('HINDCAST_TOKEN goes before a kept sign-in, and that before the access file
   assert.equal(err, 'HINDCAST_TOKEN is set, and goes before this sign-in.\n');
 });
 
-test('a sign-in goes to the server that it was made at, and to no other', async (t) => {
-  const [one, two] = [await start(t), await start(t)];
-  await one.add('Ada', 'viewer');
-  await one.logIn();
-  const other = { HINDCAST_URL: two.url };
-  assert.match((await one.run('auth status', '', other)).err, /wants a token and none was sent/);
-  await two.add('Bob', 'viewer');
-  await one.run('auth login --username Bob --password-stdin', PASSWORD, other);
-  assert.match((await one.run('auth status')).out, /as Ada/);
-  assert.match((await one.run('auth status', '', other)).out, /as Bob/);
-  await one.run('auth logout');
-  assert.match((await one.run('auth status', '', other)).out, /as Bob/);
-});
-
-test('a file that others can read is refused with a sentence, and so is a damaged one [A5]', async (t) => {
-  const { add, file, run, logIn } = await start(t);
-  await add('Ada', 'viewer');
-  await logIn();
-  await chmod(file, 0o640);
-  for (const line of ['auth status', 'submission list', 'auth logout']) {
-    const { code, out, err } = await run(line);
-    const said = `hindcast: Others on this machine can read your sign-ins in ${file}: run chmod 600 ${file}, and hindcast auth login for another token.\n`;
-    assert.deepEqual([code, out, err], [3, '', said]);
-  }
-  await chmod(file, 0o600);
-  assert.equal((await run('auth status')).code, 0);
-  await writeFile(file, '{"logins":[{"url":1}]}', { mode: 0o600 });
-  assert.match((await run('auth status')).err, /logins\.json is damaged: remove it, and sign in again\.\n$/);
-});
-
-test('a sign-in that has ended says so, and how to go on [A5]', async (t) => {
-  const { as, add, url, run, logIn } = await start(t);
-  await add('Ada', 'viewer');
-  await logIn();
-  await as().resetUser('Ada', {});
-  const { code, err } = await run('submission list');
-  const said = `Your sign-in as Ada at ${url} has ended: sign in again (hindcast auth login), or forget it (hindcast auth logout).`;
-  assert.deepEqual([code, err], [3, `hindcast: ${said}\n`]);
-  assert.equal((await run('auth logout')).code, 0);
-});
-
-test('without a terminal nothing is asked: what is missing is named [A3]', async (t) => {
-  const { add, run } = await start(t);
-  await add('Ada', 'viewer');
-  for (const [line, said] of [
-    ['auth login', 'give --username and --password-stdin'],
-    ['auth login --username Ada', 'give --password-stdin, and the password on standard input'],
-  ] as const) {
-    const { code, err } = await run(line);
-    assert.deepEqual([code, err], [2, `hindcast: There is no terminal to ask at: ${said}.\n`]);
-  }
-  const empty = await run('auth login --username Ada --password-stdin', '\n');
-  assert.deepEqual([empty.code, empty.err], [2, 'hindcast: Please enter both username and password\n']);
-});
-
-/** A server that answers every request so. */
-async function answering(t: TestContext, status: number, body: string): Promise<string> {
-  const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.after(async () => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-test('why nobody was signed in is said in the words that operators know [A2 A3]', async (t) => {
-  const { add, run, logIn } = await start(t);
-  await add('Ada', 'viewer');
+await t.test('why nobody was signed in is said in the words that operators know [A2 A3]', async (t) => {
+  const { run, logIn } = shared;
   const tried = await run('auth login --username Ada --password-stdin', 'not the password');
   assert.deepEqual([tried.code, tried.err], [3, 'hindcast: The username or the password is wrong.\n']);
   assert.equal((await logIn('nobody')).err, tried.err);
@@ -151,6 +103,55 @@ test('why nobody was signed in is said in the words that operators know [A2 A3]'
   const json = await run(`${login} --json`, 'not the password');
   assert.equal(JSON.parse(json.err).code, 'unauthorized');
 });
+
+await t.test('a file that others can read is refused with a sentence, and so is a damaged one [A5]', async () => {
+  const { file, run, logIn } = shared;
+  await logIn();
+  await chmod(file, 0o640);
+  for (const line of ['auth status', 'submission list', 'auth logout']) {
+    const { code, out, err } = await run(line);
+    const said = `hindcast: Others on this machine can read your sign-ins in ${file}: run chmod 600 ${file}, and hindcast auth login for another token.\n`;
+    assert.deepEqual([code, out, err], [3, '', said]);
+  }
+  await chmod(file, 0o600);
+  assert.equal((await run('auth status')).code, 0);
+  await writeFile(file, '{"logins":[{"url":1}]}', { mode: 0o600 });
+  assert.match((await run('auth status')).err, /logins\.json is damaged: remove it, and sign in again\.\n$/);
+});
+});
+
+test('a sign-in goes to the server that it was made at, and to no other', async (t) => {
+  const [one, two] = [await start(t), await start(t)];
+  await one.add('Ada', 'viewer');
+  await one.logIn();
+  const other = { HINDCAST_URL: two.url };
+  assert.match((await one.run('auth status', '', other)).err, /wants a token and none was sent/);
+  await two.add('Bob', 'viewer');
+  await one.run('auth login --username Bob --password-stdin', PASSWORD, other);
+  assert.match((await one.run('auth status')).out, /as Ada/);
+  assert.match((await one.run('auth status', '', other)).out, /as Bob/);
+  await one.run('auth logout');
+  assert.match((await one.run('auth status', '', other)).out, /as Bob/);
+});
+
+test('a sign-in that has ended says so, and how to go on [A5]', async (t) => {
+  const { as, add, url, run, logIn } = await start(t);
+  await add('Ada', 'viewer');
+  await logIn();
+  await as().resetUser('Ada', {});
+  const { code, err } = await run('submission list');
+  const said = `Your sign-in as Ada at ${url} has ended: sign in again (hindcast auth login), or forget it (hindcast auth logout).`;
+  assert.deepEqual([code, err], [3, `hindcast: ${said}\n`]);
+  assert.equal((await run('auth logout')).code, 0);
+});
+
+/** A server that answers every request so. */
+async function answering(t: TestContext, status: number, body: string): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(async () => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 test('a password for one sign-in is changed from standard input, and the sign-in goes on [A5]', async (t) => {
   const { add, run, logIn } = await start(t);

@@ -313,7 +313,7 @@ test('an import that is interrupted while it sends leaves nothing stored', async
   await client.importPrices(priceCsv('2024-01-01', [44000]), { asset: 'btc' });
   const before = await client.prices('btc');
   const child = spawn(process.execPath, [bin, 'prices', 'import', '-', '--asset', 'btc'], {
-    env: { PATH: process.env.PATH, HINDCAST_URL: url, HINDCAST_TOKEN: token },
+    env: { ...process.env, HINDCAST_URL: url, HINDCAST_TOKEN: token },
   });
   child.stdin.write(priceCsv('2025-01-01', closes));
   while ((await spooled()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -85,7 +85,7 @@ test('a reader that stops reading ends the command quietly', async (t) => {
   const many = Array.from({ length: 500 }, (_, i) => ({ ...call, price_target: 200000 + i }));
   await client.importPredictions(JSON.stringify(many));
   const child = spawn(process.execPath, [bin, 'predictions', 'list', '--json'], {
-    env: { PATH: process.env.PATH, HINDCAST_URL: url, HINDCAST_TOKEN: token },
+    env: { ...process.env, HINDCAST_URL: url, HINDCAST_TOKEN: token },
   });
   let err = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

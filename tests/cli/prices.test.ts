@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import type { ApiOptions } from '../api/fixture.ts';
 import { coinbaseDialect, day, krakenDialect } from '../sources/dialects.ts';
 import { noon, startPriceServer } from '../sources/priceServer.ts';
@@ -11,7 +9,6 @@ import { hindcast } from './hindcast.ts';
 
 const now = () => noon('2025-01-15');
 const month = walkDays(day('2024-12-15'), day('2025-01-15'));
-const HISTORY = new URL('../../../shared/data/mstr-daily.csv', import.meta.url);
 
 async function start(t: TestContext, options: ApiOptions = {}) {
   const server = await startPriceServer(t, options);
@@ -93,24 +90,6 @@ test('splits are recorded, shown and removed', async (t) => {
   assert.equal((await run(['split', 'remove', ...split, '--json'])).out.includes('"bars":2'), true);
   assert.equal((await run(['split', 'add', '--asset', 'mstr', '--ratio', '10:1'])).code, 2);
   assert.equal((await run(['split', 'add', ...split, '--ratio', '10:1', '--stored', 'odd'])).code, 2);
-});
-
-const skip = existsSync(HISTORY) ? false : `${HISTORY.pathname} is not here`;
-
-test('6,661 days of MSTR’s history arrive by the command and are answered as the file has them [W1]', {
-  skip,
-}, async (t) => {
-  const { run, url } = await start(t, { today: '2026-11-01' });
-  const imported = await run(['import', fileURLToPath(HISTORY), '--asset', 'mstr', '--adjusted']);
-  assert.match(
-    imported.out,
-    /^Stored 6,661 days, 2000-01-03 to \d{4}-\d\d-\d\d: 6,661 added, 0 changed, 0 the same\. Recorded MSTR.s split 10:1 of 2024-08-08/,
-  );
-  const [, ...rows] = readFileSync(HISTORY, 'utf8').trim().split('\n');
-  const expected = rows.map((row) => ({ date: row.slice(0, 10), close: Number(row.split(',')[4]) }));
-  const answer = await (await fetch(`${url}/api/mstr/prices`)).json();
-  assert.deepEqual(answer, { success: true, data: expected });
-  assert.equal(expected.length, 6661);
 });
 
 test('a sync without any source says that none was asked, and how to get one', async (t) => {
