@@ -36,7 +36,7 @@ const forAdmins =
 
 test('a token of a lower role is refused at every route that is beyond it, before its body is read [A5 A6]', async (t) => {
   const { server, storage } = await startApi(t);
-  for (const role of roles) {
+  for (const role of roles.filter((one) => one !== 'admin')) {
     const token = newSecret();
     const made = { name: `a ${role}`, created_at: new Date(), created_by: 'a test' };
     await storage.models.tokens.create({ ...made, role, hash: hashOf(token) });
@@ -45,7 +45,6 @@ test('a token of a lower role is refused at every route that is beyond it, befor
       const route = `${method.toUpperCase()} ${path}`;
       const isOpen =
         forAll.test(route) ||
-        role === 'admin' ||
         (role === 'publisher' && !forAdmins.test(route)) ||
         (role === 'reviewer' && forReviewers.test(route));
       const { statusCode, payload } = await server.inject({

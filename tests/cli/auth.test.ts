@@ -50,74 +50,74 @@ test('a sign-in is kept for its user alone, and other commands go with it [A3 A5
 test('a viewer who signs in and does not', async (t) => {
   const shared = await start(t);
 
-await t.test('without a terminal nothing is asked: what is missing is named [A3]', async () => {
-  const { add, run } = shared;
-  await add('Ada', 'viewer');
-  for (const [line, said] of [
-    ['auth login', 'give --username and --password-stdin'],
-    ['auth login --username Ada', 'give --password-stdin, and the password on standard input'],
-  ] as const) {
-    const { code, err } = await run(line);
-    assert.deepEqual([code, err], [2, `hindcast: There is no terminal to ask at: ${said}.\n`]);
-  }
-  const empty = await run('auth login --username Ada --password-stdin', '\n');
-  assert.deepEqual([empty.code, empty.err], [2, 'hindcast: Please enter both username and password\n']);
-});
+  await t.test('without a terminal nothing is asked: what is missing is named [A3]', async () => {
+    const { add, run } = shared;
+    await add('Ada', 'viewer');
+    for (const [line, said] of [
+      ['auth login', 'give --username and --password-stdin'],
+      ['auth login --username Ada', 'give --password-stdin, and the password on standard input'],
+    ] as const) {
+      const { code, err } = await run(line);
+      assert.deepEqual([code, err], [2, `hindcast: There is no terminal to ask at: ${said}.\n`]);
+    }
+    const empty = await run('auth login --username Ada --password-stdin', '\n');
+    assert.deepEqual([empty.code, empty.err], [2, 'hindcast: Please enter both username and password\n']);
+  });
 
-await t.test('HINDCAST_TOKEN goes before a kept sign-in, and that before the access file [A5]', async (t) => {
-  const { api, as, url, run, logIn } = shared;
-  const data = await createFolder(t);
-  await writeAccessFile(data, url, 'demo', { token: api.token, admits: () => true });
-  const who = async (more: Readonly<Record<string, string>> = {}) =>
-    JSON.parse((await run('auth status --json', '', { HINDCAST_DATA_DIR: data, ...more })).out).username;
-  assert.equal(await who(), 'owner (this machine)');
-  await logIn();
-  assert.equal(await who(), 'Ada');
-  const { token } = await as().createToken('a script', 'viewer');
-  assert.equal(await who({ HINDCAST_TOKEN: token ?? '' }), 'a script');
-  const { err } = await run('auth login --username Ada --password-stdin', PASSWORD, { HINDCAST_TOKEN: token ?? '' });
-  assert.equal(err, 'HINDCAST_TOKEN is set, and goes before this sign-in.\n');
-});
+  await t.test('HINDCAST_TOKEN goes before a kept sign-in, and that before the access file [A5]', async (t) => {
+    const { api, as, url, run, logIn } = shared;
+    const data = await createFolder(t);
+    await writeAccessFile(data, url, 'demo', { token: api.token, admits: () => true });
+    const who = async (more: Readonly<Record<string, string>> = {}) =>
+      JSON.parse((await run('auth status --json', '', { HINDCAST_DATA_DIR: data, ...more })).out).username;
+    assert.equal(await who(), 'owner (this machine)');
+    await logIn();
+    assert.equal(await who(), 'Ada');
+    const { token } = await as().createToken('a script', 'viewer');
+    assert.equal(await who({ HINDCAST_TOKEN: token ?? '' }), 'a script');
+    const { err } = await run('auth login --username Ada --password-stdin', PASSWORD, { HINDCAST_TOKEN: token ?? '' });
+    assert.equal(err, 'HINDCAST_TOKEN is set, and goes before this sign-in.\n');
+  });
 
-await t.test('why nobody was signed in is said in the words that operators know [A2 A3]', async (t) => {
-  const { run, logIn } = shared;
-  const tried = await run('auth login --username Ada --password-stdin', 'not the password');
-  assert.deepEqual([tried.code, tried.err], [3, 'hindcast: The username or the password is wrong.\n']);
-  assert.equal((await logIn('nobody')).err, tried.err);
-  const cases: readonly (readonly [status: number, body: string, exit: number, said: string])[] = [
-    [404, '{}', 4, 'Login service is not available (404). Please check if the backend server is running.'],
-    [500, '', 4, 'Login failed. Please try again.'],
-    [500, '{"message":"The disk is full."}', 4, 'The disk is full.'],
-    [200, '{"success":false}', 4, 'Login failed. Please try again.'],
-    [200, '{"success":false,"message":"Not today."}', 4, 'Not today.'],
-  ];
-  const login = 'auth login --username Ada --password-stdin';
-  for (const [status, body, exit, said] of cases) {
-    const { code, err } = await run(login, PASSWORD, { HINDCAST_URL: await answering(t, status, body) });
-    assert.equal(err, `hindcast: ${said}\n`, `${status} ${body}`);
-    assert.equal(code, exit, `${status} ${body}`);
-  }
-  const dead = await run(login, PASSWORD, { HINDCAST_URL: 'http://127.0.0.1:9' });
-  const network = 'Network error. Backend may not be running or could be on a different port.';
-  assert.deepEqual([dead.code, dead.err], [4, `hindcast: ${network}\n`]);
-  const json = await run(`${login} --json`, 'not the password');
-  assert.equal(JSON.parse(json.err).code, 'unauthorized');
-});
+  await t.test('why nobody was signed in is said in the words that operators know [A2 A3]', async (t) => {
+    const { run, logIn } = shared;
+    const tried = await run('auth login --username Ada --password-stdin', 'not the password');
+    assert.deepEqual([tried.code, tried.err], [3, 'hindcast: The username or the password is wrong.\n']);
+    assert.equal((await logIn('nobody')).err, tried.err);
+    const cases: readonly (readonly [status: number, body: string, exit: number, said: string])[] = [
+      [404, '{}', 4, 'Login service is not available (404). Please check if the backend server is running.'],
+      [500, '', 4, 'Login failed. Please try again.'],
+      [500, '{"message":"The disk is full."}', 4, 'The disk is full.'],
+      [200, '{"success":false}', 4, 'Login failed. Please try again.'],
+      [200, '{"success":false,"message":"Not today."}', 4, 'Not today.'],
+    ];
+    const login = 'auth login --username Ada --password-stdin';
+    for (const [status, body, exit, said] of cases) {
+      const { code, err } = await run(login, PASSWORD, { HINDCAST_URL: await answering(t, status, body) });
+      assert.equal(err, `hindcast: ${said}\n`, `${status} ${body}`);
+      assert.equal(code, exit, `${status} ${body}`);
+    }
+    const dead = await run(login, PASSWORD, { HINDCAST_URL: 'http://127.0.0.1:9' });
+    const network = 'Network error. Backend may not be running or could be on a different port.';
+    assert.deepEqual([dead.code, dead.err], [4, `hindcast: ${network}\n`]);
+    const json = await run(`${login} --json`, 'not the password');
+    assert.equal(JSON.parse(json.err).code, 'unauthorized');
+  });
 
-await t.test('a file that others can read is refused with a sentence, and so is a damaged one [A5]', async () => {
-  const { file, run, logIn } = shared;
-  await logIn();
-  await chmod(file, 0o640);
-  for (const line of ['auth status', 'submission list', 'auth logout']) {
-    const { code, out, err } = await run(line);
-    const said = `hindcast: Others on this machine can read your sign-ins in ${file}: run chmod 600 ${file}, and hindcast auth login for another token.\n`;
-    assert.deepEqual([code, out, err], [3, '', said]);
-  }
-  await chmod(file, 0o600);
-  assert.equal((await run('auth status')).code, 0);
-  await writeFile(file, '{"logins":[{"url":1}]}', { mode: 0o600 });
-  assert.match((await run('auth status')).err, /logins\.json is damaged: remove it, and sign in again\.\n$/);
-});
+  await t.test('a file that others can read is refused with a sentence, and so is a damaged one [A5]', async () => {
+    const { file, run, logIn } = shared;
+    await logIn();
+    await chmod(file, 0o640);
+    for (const line of ['auth status', 'submission list', 'auth logout']) {
+      const { code, out, err } = await run(line);
+      const said = `hindcast: Others on this machine can read your sign-ins in ${file}: run chmod 600 ${file}, and hindcast auth login for another token.\n`;
+      assert.deepEqual([code, out, err], [3, '', said]);
+    }
+    await chmod(file, 0o600);
+    assert.equal((await run('auth status')).code, 0);
+    await writeFile(file, '{"logins":[{"url":1}]}', { mode: 0o600 });
+    assert.match((await run('auth status')).err, /logins\.json is damaged: remove it, and sign in again\.\n$/);
+  });
 });
 
 test('a sign-in goes to the server that it was made at, and to no other', async (t) => {

@@ -36,7 +36,12 @@ test('the launcher runs in any folder, by its path, by a link on the PATH and by
 
 test('the launcher hands every word on as it is, and the exit code back', async (t) => {
   const home = await folder(t);
-  const { code, output } = await runProgram(launcher, ['prices', 'import', 'a  b$c.csv', '--asset', 'btc'], home, cache);
+  const { code, output } = await runProgram(
+    launcher,
+    ['prices', 'import', 'a  b$c.csv', '--asset', 'btc'],
+    home,
+    cache,
+  );
   assert.equal(code, 5);
   assert.equal(output, `hindcast: ${join(home, 'a  b$c.csv')} does not exist.\n`);
 });

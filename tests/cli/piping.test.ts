@@ -28,38 +28,41 @@ async function start(t: TestContext) {
 test('lists and numbers in pipes', async (t) => {
   const shared = await start(t);
 
-await t.test('commands that read numbers from an empty input say so, in one manner [K1]', async () => {
-  const { run } = shared;
-  for (const words of [
-    ['submission', 'undo', '-'],
-    ['approve', '-', '--yes'],
-    ['reject', '-', '--yes'],
-    ['display', 'lift', '-', '--reason', 'x'],
-    ['outbox', 'retry', '-'],
-  ]) {
-    const { code, err } = await run(words, '\n');
-    assert.equal(code, 2, words.join(' '));
-    assert.match(err, /Standard input names nothing: write one a line\./, words.join(' '));
-  }
-});
+  await t.test('commands that read numbers from an empty input say so, in one manner [K1]', async () => {
+    const { run } = shared;
+    for (const words of [
+      ['submission', 'undo', '-'],
+      ['approve', '-', '--yes'],
+      ['reject', '-', '--yes'],
+      ['display', 'lift', '-', '--reason', 'x'],
+      ['outbox', 'retry', '-'],
+    ]) {
+      const { code, err } = await run(words, '\n');
+      assert.equal(code, 2, words.join(' '));
+      assert.match(err, /Standard input names nothing: write one a line\./, words.join(' '));
+    }
+  });
 
-await t.test('what a list gives to a program is all of it, unless it asks for fewer; then it is told of the rest [K1]', async () => {
-  const { addMany, run } = shared;
-  await addMany(1100);
-  const lines = (text: string) => text.trim().split('\n');
-  const all = await run(['submission', 'list', '--status', 'pending', '--ids', '--sort', 'oldest']);
-  assert.deepEqual([all.code, all.err], [0, '']);
-  assert.deepEqual(
-    lines(all.out),
-    Array.from({ length: 1100 }, (_, at) => String(at + 1)),
+  await t.test(
+    'what a list gives to a program is all of it, unless it asks for fewer; then it is told of the rest [K1]',
+    async () => {
+      const { addMany, run } = shared;
+      await addMany(1100);
+      const lines = (text: string) => text.trim().split('\n');
+      const all = await run(['submission', 'list', '--status', 'pending', '--ids', '--sort', 'oldest']);
+      assert.deepEqual([all.code, all.err], [0, '']);
+      assert.deepEqual(
+        lines(all.out),
+        Array.from({ length: 1100 }, (_, at) => String(at + 1)),
+      );
+      const json = await run(['submission', 'list', '--json']);
+      assert.equal(new Set(lines(json.out).map((line) => (JSON.parse(line) as { id: number }).id)).size, 1100);
+      const some = await run(['submission', 'list', '--fields', 'id', '--limit', '2']);
+      assert.deepEqual([lines(some.out).length, some.err], [2, 'There are more: --after 1099 prints the next ones.\n']);
+      const shown = await run(['submission', 'list', '--limit', '2']);
+      assert.match(shown.out, /There are more: --after 1099 shows the next ones\./);
+    },
   );
-  const json = await run(['submission', 'list', '--json']);
-  assert.equal(new Set(lines(json.out).map((line) => (JSON.parse(line) as { id: number }).id)).size, 1100);
-  const some = await run(['submission', 'list', '--fields', 'id', '--limit', '2']);
-  assert.deepEqual([lines(some.out).length, some.err], [2, 'There are more: --after 1099 prints the next ones.\n']);
-  const shown = await run(['submission', 'list', '--limit', '2']);
-  assert.match(shown.out, /There are more: --after 1099 shows the next ones\./);
-});
 });
 
 test('a review asks about twins and doubts, and n approves nothing; e takes several fields, u shows what it undid [K1 D2 D4]', async (t) => {

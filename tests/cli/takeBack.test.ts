@@ -23,36 +23,55 @@ async function start(t: TestContext) {
   return { run, load, listed, storage };
 }
 
-test('what one import added is taken back by the number in its report; what it changed keeps the change', async (t) => {
-  const { run, load, listed } = await start(t);
-  const first = await load(call('Cassandra', 100000, 'a'));
-  assert.match(first.out, /It is import 1; hindcast predictions rm-import 1 --reason WHY takes it back\.$/m);
-  const second = await load(call('Cassandra', 110000, 'a'), call('Merlin', 120000, 'b'), call('Völva', 130000, 'c'));
-  assert.match(second.out, /It is import 2;/);
-  assert.equal((await load(call('Cassandra', 110000, 'a'))).out.includes('rm-import'), false, 'it added nothing');
+test('an import by its number', async (t) => {
+  const shared = await start(t);
 
-  const list = await run(['predictions', 'imports']);
-  assert.match(list.out, /^ID +WHEN +BY +ADDED +CHANGED$/m);
-  assert.match(list.out, /^ 2 .* 2 +1\n 1 .* 1 +0$/m);
+  await t.test('an import that is none, and one without a reason, are refused with what to do', async () => {
+    const { run } = shared;
+    const none = await run(['predictions', 'rm-import', '7', '--reason', 'x']);
+    assert.deepEqual([none.code, none.err], [5, 'hindcast: There is no import 7 that added predictions.\n']);
+    assert.equal((await run(['predictions', 'rm-import', 'calls.csv', '--reason', 'x'])).code, 2);
+    assert.equal((await run(['predictions', 'rm-import', '1'])).code, 2);
+  });
 
-  const dry = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list', '--dry-run']);
-  assert.match(dry.out, /^Import 2: 2 predictions would be withdrawn\.$/m);
-  assert.match(dry.out, /^Dry run, nothing stored\.$/m);
-  assert.deepEqual(await listed(), ['1', '2', '3']);
+  await t.test(
+    'what one import added is taken back by the number in its report; what it changed keeps the change',
+    async () => {
+      const { run, load, listed } = shared;
+      const first = await load(call('Cassandra', 100000, 'a'));
+      assert.match(first.out, /It is import 1; hindcast predictions rm-import 1 --reason WHY takes it back\.$/m);
+      const second = await load(
+        call('Cassandra', 110000, 'a'),
+        call('Merlin', 120000, 'b'),
+        call('Völva', 130000, 'c'),
+      );
+      assert.match(second.out, /It is import 2;/);
+      assert.equal((await load(call('Cassandra', 110000, 'a'))).out.includes('rm-import'), false, 'it added nothing');
 
-  const { out, code } = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
-  assert.equal(code, 0);
-  assert.equal(
-    out,
-    'Import 2: 2 predictions are withdrawn.\n' +
-      '1 prediction that it changed keeps the change: hindcast predictions show says what was before.\n',
+      const list = await run(['predictions', 'imports']);
+      assert.match(list.out, /^ID +WHEN +BY +ADDED +CHANGED$/m);
+      assert.match(list.out, /^ 2 .* 2 +1\n 1 .* 1 +0$/m);
+
+      const dry = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list', '--dry-run']);
+      assert.match(dry.out, /^Import 2: 2 predictions would be withdrawn\.$/m);
+      assert.match(dry.out, /^Dry run, nothing stored\.$/m);
+      assert.deepEqual(await listed(), ['1', '2', '3']);
+
+      const { out, code } = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
+      assert.equal(code, 0);
+      assert.equal(
+        out,
+        'Import 2: 2 predictions are withdrawn.\n' +
+          '1 prediction that it changed keeps the change: hindcast predictions show says what was before.\n',
+      );
+      assert.deepEqual(await listed(), ['1']);
+      assert.match((await run(['predictions', 'show', '3'])).out, /Wrong list/);
+      const again = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
+      assert.match(again.out, /^Import 2: 0 predictions are withdrawn; 2 predictions were before\.$/m);
+      await run(['predictions', 'restore', '2', '--reason', 'It was right']);
+      assert.deepEqual(await listed(), ['1', '2']);
+    },
   );
-  assert.deepEqual(await listed(), ['1']);
-  assert.match((await run(['predictions', 'show', '3'])).out, /Wrong list/);
-  const again = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
-  assert.match(again.out, /^Import 2: 0 predictions are withdrawn; 2 predictions were before\.$/m);
-  await run(['predictions', 'restore', '2', '--reason', 'It was right']);
-  assert.deepEqual(await listed(), ['1', '2']);
 });
 
 test('who takes an import back is told which of our posts about what it added a person has to delete [X5 J2]', async (t) => {
@@ -74,14 +93,6 @@ test('who takes an import back is told which of our posts about what it added a 
   const done = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
   assert.deepEqual(done.out.trim().split('\n').slice(1), told);
   assert.equal((await run(['audit'])).out.includes('posts'), false);
-});
-
-test('an import that is none, and one without a reason, are refused with what to do', async (t) => {
-  const { run } = await start(t);
-  const none = await run(['predictions', 'rm-import', '7', '--reason', 'x']);
-  assert.deepEqual([none.code, none.err], [5, 'hindcast: There is no import 7 that added predictions.\n']);
-  assert.equal((await run(['predictions', 'rm-import', 'calls.csv', '--reason', 'x'])).code, 2);
-  assert.equal((await run(['predictions', 'rm-import', '1'])).code, 2);
 });
 
 test('the import under way is listed with how far it is', async (t) => {

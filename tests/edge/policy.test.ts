@@ -14,7 +14,6 @@ test('every answer says what browsers may not do with it; https lasts where visi
   const cases = [
     ['https://example.org', 'max-age=31536000'],
     ['http://example.org', undefined],
-    ['', undefined],
   ] as const;
   for (const [HINDCAST_PUBLIC_URL, lasting] of cases) {
     const api = await startApi(t, { siteDir, settings: { HINDCAST_PUBLIC_URL } });

@@ -77,10 +77,6 @@ const infos: readonly (readonly [name: string, manner: Manner])[] = [
   ['that says nothing of itself', { speaks: 'nip44_v2', info: null }],
   ['whose info somebody else wrote', { speaks: 'nip44_v2', info: [], signer: generateSecretKey() }],
   ['of NIP-04 whose relay never says that it has sent all', { speaks: 'nip04', info: [], ends: false }],
-  [
-    'whose relay never says that it has sent all, and says nothing of itself',
-    { speaks: 'nip44_v2', info: null, ends: false },
-  ],
 ];
 
 for (const [name, manner] of infos) {

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
+import type { WebSocket } from 'ws';
 import { dailyBars } from '../api/fixture.ts';
 import { type Behind, startBehind } from './behind.ts';
 import { callFrom, socketFrom } from './caller.ts';
-import { HOST } from './proxy.ts';
+import { HOST, type StartedProxy } from './proxy.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ROWS = 210;
+/** More refused tokens than one client has in a minute. */
+const MANY = 100;
 
 /** A file of prices of more than 20 MB: its last column, which nobody reads, is wide. */
 function* wideFile(): Generator<Uint8Array> {
@@ -22,12 +25,18 @@ function* wideFile(): Generator<Uint8Array> {
 
 for (const name of ['nginx', 'haproxy'] as const) {
   test(`the shipped file of ${name}`, async (t) => {
-    const behind = await startBehind(t, name);
+    const behind = await startBehind(t, name, { sockets: { perAddress: 1 } });
     await t.test(`${name} brings answers by https, and sends there who comes by http`, () => bringsAnswers(behind));
     await t.test(`${name} passes a WebSocket, and the price comes`, (part) => passesSocket(part, behind));
+    await t.test(`a client behind ${name} that has had its share of sockets leaves the others theirs`, (part) =>
+      sharesSockets(part, behind),
+    );
     await t.test(`${name} tells the server who asks, whatever a client says itself`, () => tellsWhoAsks(behind));
     await t.test(`${name} passes a file of 20 MB, and refuses more than Hindcast takes`, () => passesFiles(behind));
     await t.test(`${name} keeps the figures from visitors`, () => keepsFigures(behind));
+    await t.test(`two clients behind ${name} are limited apart, whatever one of them says its address is`, () =>
+      limitsApart(behind),
+    );
   });
 }
 
@@ -80,4 +89,39 @@ async function keepsFigures({ proxy, clients }: Behind): Promise<void> {
     assert.equal((await callFrom('127.0.0.2', proxy, path)).status, 404, path);
   }
   assert.equal(clients.length, before, 'the server was asked');
+}
+
+async function sharesSockets(t: TestContext, { proxy }: Behind): Promise<void> {
+  const statusOf = (address: string) => statusOfSocket(t, socketFrom(address, proxy));
+  assert.equal(await statusOf('127.0.0.4'), 101);
+  assert.equal(await statusOf('127.0.0.4'), 429);
+  assert.equal(await statusOf('127.0.0.5'), 101);
+}
+
+async function limitsApart({ proxy }: Behind): Promise<void> {
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < MANY) {
+    statuses.push(await statusOfWrongToken('127.0.0.2', proxy, `203.0.113.${statuses.length}`));
+  }
+  assert.deepEqual([statuses[0], statuses.at(-1)], [401, 429]);
+  assert.equal(await statusOfWrongToken('127.0.0.3', proxy, '127.0.0.2'), 401);
+  assert.equal((await callFrom('127.0.0.2', proxy, '/prices')).status, 200);
+}
+
+async function statusOfWrongToken(address: string, proxy: StartedProxy, said: string): Promise<number> {
+  const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': said };
+  return (await callFrom(address, proxy, '/api/admin/judge/run', { method: 'POST', headers })).status;
+}
+
+/** Returns the status of a socket's handshake. The socket stays open if it could be opened. */
+async function statusOfSocket(t: TestContext, socket: WebSocket): Promise<number | undefined> {
+  t.after(() => socket.terminate());
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (_, response) => {
+      resolve(response.statusCode);
+      response.destroy();
+    });
+    socket.on('error', reject);
+  });
 }
