@@ -89,8 +89,37 @@ test('predictions edit shows each field before and after, and what follows; --dr
   assert.match(words.out, /^notes +A hundred and fifty thousand\. +A = B\nIt claims the same as before\.\n/m);
 });
 
-test('predictions withdraw takes one back and restore lets it count again; twice done is said and harmless [J1]', async (t) => {
-  const { run, storage } = await start(t);
+test('a prediction on the record', async (t) => {
+  const shared = await start(t);
+
+await t.test('what is missing or refused ends with a sentence and its own code', async () => {
+  const { run } = shared;
+  for (const [args, message] of [
+    [['edit', '1', '--set', 'price_target=1'], /required option '--reason <text>' not specified/],
+    [['edit', '1', ...reason], /required option '--set <field=value>' not specified/],
+    [['edit', '1', '--set', 'price=1', ...reason], /“price” is none of prediction_type, price_target/],
+    [['edit', '1', '--set', 'notes', ...reason], /Say what notes is to be: notes=VALUE, or notes= to clear it\./],
+    [['edit', '1', '--set', 'notes=a', '--set', 'notes=b', ...reason], /notes is set twice\./],
+    [['withdraw', '1'], /required option '--reason <text>' not specified/],
+    [['restore', 'x', ...reason], /“x” is no number of a record\./],
+  ] as const) {
+    const { code, out, err } = await run(['predictions', ...args]);
+    assert.deepEqual([code, out], [2, ''], args.join(' '));
+    assert.match(err, message);
+  }
+  const refused = await run(['predictions', 'edit', '1', '--set', 'end_date=2024-02-31', ...reason]);
+  assert.deepEqual(
+    [refused.code, refused.err],
+    [1, 'hindcast: Nothing is changed: its end_date 2024-02-31 is not a day of the calendar.\n'],
+  );
+  for (const verb of ['show', 'withdraw', 'restore']) {
+    const { code, err } = await run(['predictions', verb, '99', ...(verb === 'show' ? [] : reason)]);
+    assert.deepEqual([code, err], [5, 'hindcast: There is no prediction 99.\n'], verb);
+  }
+});
+
+await t.test('predictions withdraw takes one back and restore lets it count again; twice done is said and harmless [J1]', async () => {
+  const { run, storage } = shared;
   const withdraw = () => run(['predictions', 'withdraw', '1', '--reason', 'Never said']);
   assert.equal((await withdraw()).out, '#1 is withdrawn: in no list and not judged. Its history stays.\n');
   assert.equal((await withdraw()).out, '#1 was withdrawn already: nothing changed.\n');
@@ -126,29 +155,5 @@ test('predictions withdraw takes one back and restore lets it count again; twice
   assert.deepEqual([some.code, some.out], [7, '#1 is withdrawn: in no list and not judged. Its history stays.\n']);
   assert.match(some.err, /^99: There is no prediction 99/);
 });
-
-test('what is missing or refused ends with a sentence and its own code', async (t) => {
-  const { run } = await start(t);
-  for (const [args, message] of [
-    [['edit', '1', '--set', 'price_target=1'], /required option '--reason <text>' not specified/],
-    [['edit', '1', ...reason], /required option '--set <field=value>' not specified/],
-    [['edit', '1', '--set', 'price=1', ...reason], /“price” is none of prediction_type, price_target/],
-    [['edit', '1', '--set', 'notes', ...reason], /Say what notes is to be: notes=VALUE, or notes= to clear it\./],
-    [['edit', '1', '--set', 'notes=a', '--set', 'notes=b', ...reason], /notes is set twice\./],
-    [['withdraw', '1'], /required option '--reason <text>' not specified/],
-    [['restore', 'x', ...reason], /“x” is no number of a record\./],
-  ] as const) {
-    const { code, out, err } = await run(['predictions', ...args]);
-    assert.deepEqual([code, out], [2, ''], args.join(' '));
-    assert.match(err, message);
-  }
-  const refused = await run(['predictions', 'edit', '1', '--set', 'end_date=2024-02-31', ...reason]);
-  assert.deepEqual(
-    [refused.code, refused.err],
-    [1, 'hindcast: Nothing is changed: its end_date 2024-02-31 is not a day of the calendar.\n'],
-  );
-  for (const verb of ['show', 'withdraw', 'restore']) {
-    const { code, err } = await run(['predictions', verb, '99', ...(verb === 'show' ? [] : reason)]);
-    assert.deepEqual([code, err], [5, 'hindcast: There is no prediction 99.\n'], verb);
-  }
 });
+

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { npubEncode } from 'nostr-tools/nip19';
 import { finalizeEvent, getPublicKey } from 'nostr-tools/pure';
+import { readRelay } from '../../cli/src/signed/readRelay.ts';
 import { startRelayOf } from '../lightning/nostrRelay.ts';
 import { startNoteRelay } from '../posting/noteRelay.ts';
 import { NOSTR_KEY } from '../posting/postingServer.ts';
@@ -104,14 +106,15 @@ test('judge verify --nostr and what relays have', async (t) => {
   );
 
   await t.test(
-    'judge verify --nostr: a mute relay is told, none at all ends with 4, what is lacking with 7, what nobody signed with 5 [J1 K1]',
+    'judge verify --nostr: a relay that is away is told, none at all ends with 4, what is lacking with 7, what nobody signed with 5 [J1 K1]',
     async () => {
-      const { relay, other, away, sources } = shared;
-      other.isMute = true;
-      const one = await away(sources);
+      const { relay, away } = shared;
+      const nobody = ['--relay', 'ws://127.0.0.1:9'];
+      const one = await away(['--key', NPUB, '--relay', relay.url, ...nobody]);
       assert.equal(one.code, 0, one.err);
-      assert.match(one.out, /^ {2}127\.0\.0\.1:\d+: it does not answer in time$/m);
-      const dead = await away(['--key', NPUB, '--relay', 'ws://127.0.0.1:9']);
+      assert.match(one.out, /^ {2}127\.0\.0\.1:\d+: has it$/m);
+      assert.match(one.out, /^ {2}127\.0\.0\.1:9: (?!has it|does not have it)./m);
+      const dead = await away(['--key', NPUB, ...nobody]);
       assert.equal(dead.code, 4);
       assert.match(dead.err, /No relay can be read \(127\.0\.0\.1:9: /);
       const [first] = [...relay.notes.values()];
@@ -167,4 +170,26 @@ test('judge verify --nostr: a record begun anew in the database names no event b
   const { code, out } = await run(['verify', 'anew.json', '--nostr']);
   assert.equal(code, 6, out);
   assert.match(out, /^Event \w{8}… does not name the one before it, \w{64}\.$/m);
+});
+
+test('a relay that says nothing is not waited for longer than it may take to answer [K1]', async (t) => {
+  let isAsked = false;
+  const mute = await startRelayOf(t, {
+    said: () => {
+      isAsked = true;
+    },
+  });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const reading = readRelay(mute.url, getPublicKey(secret), 1);
+  while (!isAsked) await nextTurn();
+  let isRead = false;
+  void reading.finally(() => {
+    isRead = true;
+  });
+  while (!isRead) {
+    await nextTurn();
+    t.mock.timers.tick(1000);
+  }
+  const { events, problem } = await reading;
+  assert.deepEqual([events, problem], [[], 'it does not answer in time']);
 });
