@@ -95,3 +95,30 @@ test('what is no number of a record is named, with the line of the input that it
   assert.equal(piped.code, 2);
   assert.match(piped.err, /Line 3: “\{bad” is no line of JSON with the number of a record as its “id”/);
 });
+
+test('dupes shows what says nearly the same, show has chosen fields, and a field that is not there is named [K1]', async (t) => {
+  const { add, run } = await start(t);
+  const first = await add();
+  const second = await add({ price_prediction: '$151' });
+  assert.match(
+    (await run(['submission', 'dupes', String(second)])).out,
+    new RegExp(`^submission +${first} +\\$150 +2025-01-31 +the same claim$`, 'm'),
+  );
+  const shown = await run(['submission', 'show', String(first), '--fields', 'id,expert_name']);
+  assert.deepEqual(JSON.parse(shown.out), { id: first, expert_name: 'Ada Oracle' });
+  assert.equal((await run(['submission', 'list', '--fields', 'nothing'])).code, 2);
+});
+
+await t.test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async () => {
+  const { add, env, run, storage } = await start(t);
+  const id = String(await add());
+  for (const args of [[], ['--comment', ' ']]) {
+    const silent = await run(['reject', id, ...args]);
+    assert.equal(silent.code, 2);
+    assert.match(silent.err, /--comment/);
+  }
+  const session = runInProcess(['reject', id], env);
+  await session.answer(/Why/, 'No source\r');
+  assert.equal((await session.end()).code, 0);
+  assert.equal((await storage.models.submissions.findOne({ where: { id } }))?.admin_comment, 'No source');
+});
