@@ -109,7 +109,7 @@ test('dupes shows what says nearly the same, show has chosen fields, and a field
   assert.equal((await run(['submission', 'list', '--fields', 'nothing'])).code, 2);
 });
 
-await t.test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async () => {
+test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async (t) => {
   const { add, env, run, storage } = await start(t);
   const id = String(await add());
   for (const args of [[], ['--comment', ' ']]) {

@@ -91,16 +91,6 @@ test('the status of a demo', async (t) => {
       assert.match(failure.message, message);
     }
   });
-
-  await t.test('status of a server whose database fails says so, with what the server still knows', async () => {
-    const { api, run } = shared;
-    await api.storage.sequelize.query('DROP TABLE leases');
-    const { code, out, err } = await run(['status']);
-    assert.equal(code, 1);
-    assert.match(out, /^Database +\S+: does not answer$/m);
-    assert.match(out, /^BTC +2024-12-31 +\? +\? +none$/m);
-    assert.equal(err, 'hindcast: The database does not answer.\n');
-  });
 });
 
 test('status says what is not set up, what to do about it, and ends with 0', async (t) => {
@@ -161,4 +151,14 @@ test('status counts as pending what the list shows as pending: by the rule, and 
   const listed = (await run(['predictions', 'list', '--status', 'pending', '--ids'])).out;
   assert.equal(listed, '1\n2\n');
   assert.match((await run(['status'])).out, /^Predictions +2, 2 pending$/m);
+});
+
+test('status of a server whose database fails says so, with what the server still knows', async (t) => {
+  const { api, run } = await start(t);
+  await api.storage.sequelize.query('DROP TABLE leases');
+  const { code, out, err } = await run(['status']);
+  assert.equal(code, 1);
+  assert.match(out, /^Database +\S+: does not answer$/m);
+  assert.match(out, /^BTC +2024-12-31 +\? +\? +none$/m);
+  assert.equal(err, 'hindcast: The database does not answer.\n');
 });
