@@ -195,22 +195,7 @@ suite('The panel’s list', () => {
         const chosen = panel.told.board.get().listed.at(-4);
         panel.told.board.select(chosen?.id ?? null);
         const item = await until('the chosen one', () => panel.host.querySelector(`[data-id="${chosen?.id}"]`));
-        await until('it in sight', () => isInSight(panel, item)).catch(() => {
-          const r = item.getBoundingClientRect(),
-            f = panel.scroller().getBoundingClientRect();
-          throw new Error(
-            JSON.stringify([
-              (globalThis as any).zz,
-              item.isConnected,
-              item.closest('[data-row]')?.getAttribute('data-row'),
-              r.top,
-              r.bottom,
-              f.top,
-              f.bottom,
-              panel.scroller().scrollTop,
-            ]),
-          );
-        });
+        await until('it in sight', () => isInSight(panel, item));
         expect(scrollY).to.equal(0);
       });
     });

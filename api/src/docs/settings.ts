@@ -132,7 +132,8 @@ export const settings: Readonly<Record<string, Readonly<Record<string, SettingDe
     HINDCAST_WEBHOOK_URL: { unset: 'none', means: 'program that hears of new submissions' },
     HINDCAST_WEBHOOK_SECRET: {
       unset: 'none',
-      means: '24 to 64 random bytes in base64 that messages to the webhook are signed with',
+      means:
+        '24 to 64 random bytes in base64 that messages to the webhook are signed with; required with `HINDCAST_WEBHOOK_URL`',
     },
     HINDCAST_WEBHOOK_PRIVATE: {
       unset: 'the webhook must be public and use HTTPS',

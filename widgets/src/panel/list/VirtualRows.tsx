@@ -2,7 +2,7 @@ import { Fragment, useImperativeHandle, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { Row, RowList } from './Row.tsx';
-import type { RowsProps } from './rows.ts';
+import type { RowsHandle, RowsProps } from './rows.ts';
 
 /** Number of rows that are rendered before the list has a size. */
 const FIRST_ROWS = 12;
@@ -18,7 +18,7 @@ export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }
   // Ready only after a second render, because in strict mode the first mount is undone before the rows are measured.
   const [isReady, setReady] = useState(false);
   useBrowserEffect(() => setReady(true), []);
-  useImperativeHandle(
+  useImperativeHandle<RowsHandle | null, RowsHandle | null>(
     handle,
     () =>
       isReady
