@@ -23,12 +23,12 @@ import { startWork } from './work/work.ts';
 import { createWorkWatch } from './work/workWatch.ts';
 
 const EVERY_MS = 1000;
-/** Interval at which the server checks that a process does the work. */
+/** Interval at which the server checks that some process runs the jobs, ms. */
 const WATCH_MS = 5000;
-/** Interval at which the server checks whether the first password has been changed, on any server. */
+/** Interval at which the server checks whether the first password has been changed on any server, ms. */
 const TIDY_MS = 60_000;
 
-/** Called once the server serves, with its jobs. */
+/** Receives the server with its jobs once it accepts requests. */
 type OnServing = (server: Server, work: readonly Repeated[]) => void;
 
 async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {

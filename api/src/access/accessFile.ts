@@ -5,7 +5,7 @@ import type { Mode } from '../config/mode.ts';
 import { codeText } from '../errors/codeOf.ts';
 import { draftOf } from '../storage/sqlite/draft.ts';
 
-/** The operator's token of one run of the server. */
+/** Access of one run of the server: the token that the command line on the same machine sends. */
 export interface Access {
   readonly token: string;
   /** Tells whether an Authorization header has the token, in constant time. */
@@ -30,7 +30,9 @@ export function createAccess(token = randomBytes(32).toString('base64url')): Acc
   };
 }
 
-/** Returns the file in which a command line on the same machine finds the running server and its token. */
+/**
+ * Returns the path of the access file, in which a command line on the same machine finds the server's URL and token.
+ */
 const accessFile = (dataDir: string): string => join(dataDir, 'cli-access.json');
 
 /** Error for an access file that cannot be written. The message names the file. */

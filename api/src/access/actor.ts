@@ -2,15 +2,15 @@ import type { Request } from '@hapi/hapi';
 import type { Role } from '@hindcast/domain/people';
 import type { PersonRow } from '../storage/models/person.ts';
 
-/** The sender of a request: the owner of the machine, a person who has signed in, or the bearer of a script's token. */
+/** Sender of an authenticated request: the machine's owner, a signed-in person, or a script's token. */
 export interface Actor {
-  /** Stays the same after a restart and on every server: `owner`, `person 3`, or `token 7`. */
+  /** Id that stays the same after a restart and on every server: `owner`, `person 3`, or `token 7`. */
   readonly id: string;
-  /** Their name in the log and in records. */
+  /** Name in the log and in stored records. */
   readonly name: string;
-  /** Their role, which decides what they may do. */
+  /** Role, which decides the allowed acts. */
   readonly role: Role;
-  /** Id of their token's row. Null for the token of the access file. */
+  /** Id of the token's row. Null for the token of the access file. */
   readonly tokenId: number | null;
   /** Id of the person's row. Null if the request does not come from a person's sign-in. */
   readonly personId: number | null;
@@ -20,12 +20,12 @@ export interface Actor {
 
 declare module '@hapi/hapi' {
   interface AuthCredentials<AuthUser, AuthApp> {
-    /** Undefined on routes without authentication. */
+    /** Sender of the request. Undefined on routes without authentication. */
     actor?: Actor;
   }
 }
 
-/** Actor with the token of the access file: everybody who can read the server's data folder. */
+/** Actor of the access file's token: anyone who can read the server's data folder. */
 export const owner: Actor = {
   id: 'owner',
   name: 'owner (this machine)',
@@ -35,7 +35,7 @@ export const owner: Actor = {
   mustChange: false,
 };
 
-/** Builds the actor of a person, with or without a token. */
+/** Builds the actor of a person. `tokenId` is the row of the token; null without one. */
 export const personActor = (
   { id, name, role, must_change }: Pick<PersonRow, 'id' | 'name' | 'role' | 'must_change'>,
   tokenId: number | null = null,

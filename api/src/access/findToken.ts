@@ -19,7 +19,7 @@ export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const USED_EVERY_MS = 60_000;
-/** Most look-ups of one client at a time. More would leave too few database connections for others. */
+/** Maximum number of concurrent look-ups of one client. More would leave too few database connections for others. */
 const AT_A_TIME = 2;
 
 interface SignIn {

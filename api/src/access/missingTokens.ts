@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 const KEPT_MS = 1000;
 const MOST = 10_000;
 
-/** Cache of hashes that are in no token's row. */
+/** Cache of hashes that no token's row has, so that guesses need no query. */
 export interface MissingTokens {
   has(hash: string): boolean;
   /** Adds a hash. `askedMs` is the time of the query. */
   add(hash: string, askedMs: number): void;
 }
 
-/** Builds the cache, with `most` hashes at once. */
+/** Builds the cache, with at most `most` hashes. `elapsedMs` returns the time of a monotonic clock. */
 export function createMissingTokens(elapsedMs: () => number, most = MOST): MissingTokens {
   const asked = new LRUCache<string, number>({ max: most });
   return {

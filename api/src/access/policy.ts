@@ -136,7 +136,7 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'DELETE /api/admin/tokens/{token}': 'tokens',
 };
 
-/** Returns a route's name in the policy. */
+/** Returns a route's key in the policy. A HEAD request counts as GET. */
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method === 'head' ? 'GET' : method.toUpperCase()} ${path}`;
 
@@ -160,7 +160,7 @@ export function requireAct({ role }: Pick<Actor, 'role'>, act: Act): void {
   throw refusal('forbidden', roleRefusal(role, act));
 }
 
-/** Refuses to start if a route is missing in the policy. */
+/** Throws at the start if a route that needs a token is missing in the policy. */
 export function requirePolicy(server: Server): void {
   const missing = server
     .table()

@@ -6,7 +6,7 @@ const LASTS_MS = 30 * 24 * HOUR_MS;
 /** A sign-in expires after this time without use, ms: it survives a working day, but not the night. */
 const UNUSED_MS = 12 * HOUR_MS;
 
-/** Returns the latest time at which a sign-in of now expires. */
+/** Returns the time at which a new sign-in expires at the latest. */
 export const endOfSession = (now: Date): Date => new Date(now.getTime() + LASTS_MS);
 
 /** Returns the time at which a token expires without further use. Null for a script's token without an expiry date. */

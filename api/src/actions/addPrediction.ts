@@ -18,7 +18,7 @@ import type { Session } from '../writes/once.ts';
 
 const notAdded = (problem: string): Error => refusal('bad_request', `Nothing is added: ${problem}`);
 
-/** Reads a record as a file with one record would be read. Throws 400 with the problem. */
+/** Parses a record by the rules of an import file. Throws 400 with the problem. */
 export function readAddition({ prediction }: WireAddRequest, today: Day): PredictionLine {
   try {
     const columns = createColumnCheck();
@@ -32,7 +32,10 @@ export function readAddition({ prediction }: WireAddRequest, today: Day): Predic
   }
 }
 
-/** Takes the turn of an import, so that nobody else adds predictions meanwhile. */
+/**
+ * Waits for the turn of an import, so that nobody else adds predictions meanwhile, and removes the rest of interrupted
+ * imports. The caller ends the turn.
+ */
 export async function additionTurn(storage: Storage, turns: ImportTurns): Promise<Session> {
   const turn = await turns.take();
   try {

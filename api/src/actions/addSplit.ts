@@ -21,7 +21,7 @@ export interface NewSplitRequest {
   readonly today: Day;
 }
 
-/** Throws a refusal if an asset cannot be split on a day. */
+/** Refuses an asset without splits, and a day that is no session or is in the future. */
 function checkDay({ asset, day, today }: NewSplitRequest): void {
   const { ticker } = asset;
   const calendar = calendarOf(asset);
@@ -61,8 +61,8 @@ async function storedScale(
 
 /**
  * Stores a split. Bars before its day that are as traded are divided in the same transaction, so that all bars are on
- * today's scale. Throws a refusal if the day is no session, is in the future or has a split, or if the scale cannot be
- * told.
+ * today's scale. Throws a refusal if the day is no session, is in the future or already has a split, or if the scale of
+ * the bars cannot be determined.
  */
 export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): Promise<WireSplitChange> {
   const { asset, day, ratio, operator } = request;

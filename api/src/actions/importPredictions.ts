@@ -107,7 +107,10 @@ function storedMessage(request: PredictionImport, file: PredictionFile, report: 
   return [done, ...remarks(request, file, outcome)].join(' ');
 }
 
-/** Returns a line for the report. On a dry run an added prediction has no id, because it is not kept. */
+/**
+ * Returns a line for the report. On a dry run, leaves out the id of an added prediction, because the row is rolled
+ * back.
+ */
 const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine =>
   id === undefined || (dryRun && line.status === 'added') ? line : { ...line, id };
 
@@ -119,7 +122,7 @@ export interface PreparedImport extends Session {
   readonly store: StoreFile;
 }
 
-/** Services that an import needs. */
+/** The storage, and the queue in which imports wait for each other. */
 export interface ImportMeans {
   readonly storage: Storage;
   readonly turns: ImportTurns;
@@ -129,8 +132,8 @@ const noSession: Session = { run: (work) => work(), end: async () => undefined }
 
 /**
  * Reads a file of predictions and prepares to store it: all valid records, or none if one is refused. A record is
- * recognised by its key, so that a second import adds nothing. Under the same key, other content replaces the stored
- * one and lifts its override. Throws a FileProblem if the file cannot be read.
+ * recognised by its key, so that a second import adds nothing. A record that differs from the stored prediction under
+ * its key updates that prediction; a changed claim lifts the override. Throws a FileProblem if the file cannot be read.
  */
 export async function preparePredictionImport(
   { storage, turns }: ImportMeans,
@@ -170,7 +173,7 @@ export async function preparePredictionImport(
     await run(() => removeUnfinished(storage));
     return { store: await run(prepare), run, end };
   } catch (thrown) {
-    await end().catch(() => undefined); // the next import removes the rest, and the first error says more
+    await end().catch(() => undefined); // the next import removes the rest; the first error is the one to report
     throw thrown;
   }
 }

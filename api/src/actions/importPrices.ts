@@ -97,7 +97,7 @@ interface RecordConflicts {
   readonly jumps: number;
 }
 
-/** Returns the refusal of prices that the asset never had. The decimal sign may be wrong. */
+/** Returns the refusal for prices far from all that the asset ever had. The decimal sign may have been misread. */
 function farText({ asset }: PriceImport, { times, year, low, high }: FarPrices, doubtful: string | null): string {
   const cost = `${asset.ticker} cost ${formatUsd(low, 2)} to ${formatUsd(high, 2)} in ${year}, and this file's prices are about ${scaleText(times)} times that`;
   const [dot, comma] = (['dot', 'comma'] as const).map((sign) => readColumnPrice(doubtful ?? '', sign));
@@ -187,7 +187,7 @@ async function gapsAfter(
 const hasRealBars = async (tx: WriteTransaction, asset: Asset): Promise<boolean> =>
   (await tx.models.bars.findOne({ where: { asset: asset.id, source: { [Op.ne]: GENERATED } }, raw: true })) !== null;
 
-/** Returns remarks on the file's days and scale. */
+/** Returns remarks on the file's days and scale, as sentences for the report. */
 function notes(
   asset: Asset,
   { opening }: PriceFile,

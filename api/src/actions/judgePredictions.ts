@@ -20,7 +20,7 @@ import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 export interface JudgeParts {
   readonly storage: Storage;
   readonly books: VerdictBooks;
-  /** Most verdicts stored in one transaction, during which other writers wait. */
+  /** Maximum number of verdicts stored in one transaction, during which other writers wait. */
   readonly atOnce?: number;
 }
 
@@ -28,8 +28,8 @@ export interface JudgeParts {
 type Fresh = Judged & { readonly judgement: Judgement };
 
 /**
- * Number of failed attempts to store an asset's verdicts while others write. After them, some verdicts are stored in a
- * transaction that blocks other writers.
+ * Number of failed attempts to store an asset's verdicts beside other writers. After them, some verdicts are stored in
+ * a transaction that blocks other writers.
  */
 const ATTEMPTS = 3;
 

@@ -9,7 +9,7 @@ import { hidesAny, type IsHidden, readHiddenQuotes } from '../takedowns/hiddenQu
 
 export interface AuditQuery {
   readonly actor: string | null;
-  /** An act, or the first word of several acts. */
+  /** Act such as `token.create`, or the first word of several acts, such as `token`. Null for all. */
   readonly act: string | null;
   readonly subject: string | null;
   /** Id of the last entry of the page before. Null for the newest. */
@@ -60,10 +60,10 @@ function withoutWords(detail: unknown, hidden: TakenDown): unknown {
 /** Subjects of entries about queued posts, whose detail has only the link. */
 const OF_QUEUE = /^queue item \d+$/;
 
-/** Hidden words that entries must not show. */
+/** Taken-down words by subject, and the test for taken-down quotes. */
 interface Telling {
   readonly hidden: ReadonlyMap<string, TakenDown>;
-  /** Null if nothing is taken down, or if words may be shown. */
+  /** Test for quotes that must be hidden. Null if nothing is taken down, or if words may be shown. */
   readonly isHidden: IsHidden | null;
 }
 

@@ -8,7 +8,7 @@ import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
-/** A person's outcome in place of the rule's. Null lifts it. */
+/** Request to override a verdict: an operator's outcome in place of the computed one. Null lifts the override. */
 export interface OverrideRequest extends WireLiftRequest {
   /** The judged prediction. Its claim and the prices are not read again. */
   readonly found: JudgedIn;

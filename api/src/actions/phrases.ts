@@ -1,5 +1,5 @@
 import { formatCount } from '@hindcast/domain';
-/** Writes a number with its noun: `1 line`, `1,234 lines`. */
+/** Returns a number with its noun: `1 line`, `1,234 lines`. */
 export const counted = (number: number, noun: string): string =>
   `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 

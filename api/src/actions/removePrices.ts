@@ -11,13 +11,13 @@ const LISTED = 100;
 
 export interface PriceRemoval {
   readonly asset: Asset;
-  /** First and last day, both included. */
+  /** First day to remove. It and the last day are included. */
   readonly from: Day;
   readonly to: Day;
   readonly dryRun: boolean;
 }
 
-/** Tells whether a settled verdict used a close between two days. */
+/** Tells whether a settled verdict used a close between two days, both included. */
 function restsOn({ judgement }: Judged, first: Day, last: Day): boolean {
   if (!judgement || judgement.verdict.outcome === 'pending') return false;
   const { before, from, own, deciding, lastBar } = judgement.verdict.evidence;

@@ -6,11 +6,11 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 import { readTakenDown } from '../storage/saidWords.ts';
 import { createCensor } from '../storage/takenDown.ts';
 
-/** The way in which a prediction is to be drawn. */
+/** Settings by which a prediction is drawn other than claimed: price, off the chart, or day of its break. */
 export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;
 
 export interface DisplayRequest {
-  /** Null to draw it as it claims. */
+  /** Display to set. Null to draw the prediction as claimed. */
   readonly set: DisplaySet | null;
   readonly reason: string;
   readonly operator: string;
@@ -31,9 +31,7 @@ const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
 const isFloor = (kind: Kind): boolean =>
   ruleOf(kind).cases.every(({ settledBy, side }) => settledBy === 'break' && side === 'below');
 
-/**
- * Lists the predictions that are not drawn as they claim. A reason that repeats words that were taken down is left out.
- */
+/** Lists the predictions with a display override. Leaves out a reason that repeats words that were taken down. */
 export async function listDisplays(records: Records): Promise<WireDisplayOverride[]> {
   const found = await records.models.displayOverrides.findAll({ order: ['prediction_id'] });
   const rows = found.map((row) => row.get());
@@ -47,7 +45,10 @@ export async function listDisplays(records: Records): Promise<WireDisplayOverrid
   });
 }
 
-/** Sets how a prediction is drawn, or lifts that. An equal setting is not stored again. Throws 404, and 400. */
+/**
+ * Sets or lifts the display override of a prediction. An equal setting is not stored again. Throws 404, and 400 if a
+ * day of the break is set for a kind without a floor.
+ */
 export async function setDisplay(
   tx: WriteTransaction,
   id: number,

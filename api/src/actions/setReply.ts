@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 
 export interface ReplyOrder {
-  /** Null removes the stored reply. */
+  /** Reply to store. Null removes the stored one. */
   readonly set: WireReply | null;
   readonly operator: string;
   readonly now: Date;

@@ -31,12 +31,12 @@ export interface SyncParts {
 
 interface SyncRequest {
   readonly asset: Asset;
-  /** True if a person started it. Then sources are asked before they are due, and for every missing day. */
+  /** True if a person started the run. Then sources are asked before they are due, and for every missing day. */
   readonly byHand: boolean;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Requests prices from their sources. */
+/** Synchronisation of stored prices with their sources. */
 export interface PriceSync {
   /** Asks an asset's due sources and stores their prices. One asset at a time in this process. */
   run(request: SyncRequest): Promise<WireSyncedAsset>;
@@ -44,7 +44,7 @@ export interface PriceSync {
   stop(): void;
 }
 
-/** Error of a run that was stopped. */
+/** Error for a run that stopped because the process ends. */
 export class SyncStopped extends Error {
   constructor() {
     super('The server is stopping; ask again when it runs');
@@ -52,7 +52,7 @@ export class SyncStopped extends Error {
   }
 }
 
-/** Builds the synchronisation of this process. */
+/** Builds the price synchronisation of this process. */
 export function createPriceSync(parts: SyncParts): PriceSync {
   const stopping = new AbortController();
   const inTurn = createLimiter({ atOnce: 1 });
@@ -89,7 +89,7 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
   };
 }
 
-/** Asks the sources, stores their prices, and the state of each source. */
+/** Requests bars from the sources, and stores them and the state of each source. */
 async function askSources(
   turn: SyncRun,
   states: States,

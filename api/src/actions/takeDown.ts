@@ -12,7 +12,7 @@ import { hideSubmissionsAgain } from '../takedowns/hideAgain.ts';
 
 /** A request to hide parts of a prediction, with the reason and the operator. */
 export interface TakedownRequest {
-  /** Null to show the prediction again. */
+  /** Scope to hide. Null to show the prediction again. */
   readonly scope: TakedownScope | null;
   readonly reason: string;
   readonly operator: string;
@@ -32,8 +32,8 @@ const recordOf = ({ models }: Records, id: number) =>
   models.takedowns.findAll({ where: { prediction_id: id }, order: ['id'] });
 
 /**
- * Hides a prediction's words and link everywhere, or all of it; or shows them again. The words stay stored. An equal
- * takedown is not stored twice. Throws 404, and 409 while an approval can still be undone.
+ * Hides a prediction's words and link everywhere, or the whole prediction; or shows them again. The words stay stored.
+ * An equal takedown is not stored twice. Throws 404, and 409 while an approval can still be undone.
  */
 export async function takeDown(
   tx: WriteTransaction,

@@ -1,6 +1,6 @@
 /** Requests that wait for the same response. */
 export interface Audience {
-  /** Aborts when all of them have been aborted. */
+  /** Aborts when all joined requests have been aborted. */
   readonly gone: AbortSignal;
   /** Adds a request, which waits until its own signal aborts. */
   join(gone: AbortSignal): void;

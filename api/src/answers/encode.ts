@@ -34,7 +34,7 @@ const LONG_BYTES = 64 * MEGABYTE;
  */
 export type Effort = 'best' | 'quick' | 'fast';
 
-/** A JSON text in one or several pieces. */
+/** A JSON text in one or several parts, which are sent one after the other. */
 export type Json = readonly Buffer[];
 
 export const jsonOf = (value: unknown): Json => [Buffer.from(JSON.stringify(value))];

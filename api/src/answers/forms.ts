@@ -2,7 +2,7 @@ import { etagsOf } from './etag.ts';
 
 /** One encoding of a response. Each has its own ETag, since a strong ETag names exact bytes. */
 export interface Form {
-  /** One or more parts, sent one after the other. */
+  /** Body in one or more parts, sent one after the other. */
   readonly body: readonly Buffer[];
   readonly bytes: number;
   readonly etag: string;
@@ -28,7 +28,7 @@ const CSV = {
 /** Estimated memory of a response besides its bodies, bytes: headers, ETags, objects. */
 const BESIDE_BYTES = 1500;
 
-/** Returns the bytes that a response takes in memory. */
+/** Returns the estimated memory that a response takes, bytes. */
 export const bytesOfAnswer = ({ identity, gzip, br }: Answer): number =>
   BESIDE_BYTES + identity.bytes + gzip.bytes + (br?.bytes ?? 0);
 

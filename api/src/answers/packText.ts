@@ -4,7 +4,7 @@ import { type Answer, fileForms, type Headers } from './forms.ts';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Brotli settings for a response that is one of many. */
+/** Brotli settings for a response that few clients request: fast, at the cost of size. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Builds a text response in every encoding, compressed quickly and off the main thread. */

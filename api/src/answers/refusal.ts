@@ -41,7 +41,7 @@ export const wireError = (code: ErrorCode, message: string): WireError => ({
   error: message,
 });
 
-/** Data that a refusal carries beside its status. */
+/** Data of an error response: the API's error code. */
 export interface RefusalData {
   readonly code: ErrorCode;
 }
@@ -60,24 +60,24 @@ export function refusal(code: ErrorCode, message: string, cause?: unknown): Boom
   return made;
 }
 
-/** Refuses a request without a valid token. */
+/** Returns the 401 error for a request without a valid token. */
 export function unauthorized(message: string): Boom<RefusalData> {
   const error = refusal('unauthorized', message);
   error.output.headers['www-authenticate'] = 'Bearer';
   return error;
 }
 
-/** Refuses a request that may be repeated after `seconds`. */
+/** Returns the error for a request that may be repeated after `seconds`. */
 function later(code: ErrorCode, message: string, seconds: number): Boom<RefusalData> {
   const error = refusal(code, `${message}; try again in ${seconds} s`);
   error.output.headers['retry-after'] = String(seconds);
   return error;
 }
 
-/** Refuses a request because its client sent too many; it may try again after `seconds`. */
+/** Returns the 429 error for a client that sent too many requests; it may try again after `seconds`. */
 export const tooMany = (message: string, seconds: number): Boom<RefusalData> =>
   later('too_many_requests', message, seconds);
 
-/** Refuses a request because the server has too much to do; anyone may try again after `seconds`. */
+/** Returns the 503 error for an overloaded server; any client may try again after `seconds`. */
 export const overloaded = (message: string, seconds: number): Boom<RefusalData> =>
   later('overloaded', message, seconds);

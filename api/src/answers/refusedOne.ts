@@ -7,7 +7,7 @@ import type { RefusalData } from './refusal.ts';
  */
 const OF_THE_CALL = [401, 422];
 
-/** Returns the reason why one of many is refused, for the list of results. Throws anything else again. */
+/** Returns the result of one refused item of a batch, with the reason. Rethrows other errors. */
 export function refusedOne(id: number, thrown: unknown): Extract<WireDecided, { readonly success: false }> {
   if (!isBoom(thrown)) throw thrown;
   const { statusCode } = thrown.output;

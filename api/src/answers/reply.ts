@@ -22,7 +22,7 @@ export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNo
     : { status: 200, headers: form.headers, body: form.body };
 }
 
-/** Tells whether an If-None-Match header names the answer in any of its forms, or is `*`. */
+/** Tells whether an If-None-Match header has the response's ETag in any encoding, or is `*`. */
 function matches(answer: Answer, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((given) => {
     const tag = given.trim().replace(/^W\//, '');

@@ -59,9 +59,9 @@ export interface SecurityPolicy {
   readonly data: Readonly<Record<string, string>>;
   /** For data, scripts and pictures that other sites' pages load. */
   readonly embed: Readonly<Record<string, string>>;
-  /** For pictures that can be opened as documents. */
+  /** Headers for pictures that can be opened as documents. */
   readonly picture: Readonly<Record<string, string>>;
-  /** For the page that other sites show in a frame. */
+  /** Headers for the page that other sites show in a frame. */
   readonly frame: Readonly<Record<string, string>>;
 }
 

@@ -11,8 +11,8 @@ export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): 
 }
 
 /**
- * Sends a page in place of one that does not exist: with its own status, and without an ETag, so that it never counts
- * as unchanged.
+ * Sends a substitute for a page that does not exist, with the given status. It has no ETag, so that no client gets a
+ * 304 for it.
  */
 export function sendInPlace(answer: Answer, status: number, request: Request, h: ResponseToolkit): ResponseObject {
   const { body, headers } = formFor(answer, request.raw.req.headers['accept-encoding']);
@@ -20,7 +20,7 @@ export function sendInPlace(answer: Answer, status: number, request: Request, h:
   return withHeaders(h.response(payloadOf(body)).code(status), others);
 }
 
-/** Returns a body in the form of the framework. */
+/** Returns a body as hapi sends it: nothing, a buffer, or a stream of several buffers. */
 const payloadOf = (body: readonly Buffer[] | null): Buffer | Readable | undefined =>
   body === null || body.length <= 1 ? body?.[0] : Readable.from(body, { objectMode: false });
 

@@ -5,8 +5,8 @@ import type { Asker } from './turns.ts';
 /** Counts the bytes of responses in memory until clients have read them, per client and in all. */
 export interface Sending {
   /**
-   * Counts a response as being sent until its client has gone. Throws 429 if it is too much for this client with
-   * others, and 503 if it is too much in all. A single response is always allowed.
+   * Counts a response as being sent until its client has gone. Throws 429 if the responses of this client exceed their
+   * limit, and 503 if all responses do. A single response is always allowed.
    */
   begin(form: Form, asker: Asker): void;
 }
@@ -16,7 +16,7 @@ export interface SendingLimits {
   readonly sentBytesInAll: number;
 }
 
-/** Responses being sent. Each counts once, even with several readers. */
+/** Responses being sent. A response that several requests read counts once. */
 interface BeingSent {
   readonly readers: Map<Form, number>;
   bytes: number;

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLimiter, type LimiterSettings, NotBegun } from '../lib/limiter.ts';
 import { overloaded, refusal, tooMany } from './refusal.ts';
 
-/** The client of a response that has to be made. */
+/** The client for which a response is made. Limits count by it, and its abort removes the work from the queue. */
 export interface Asker {
-  /** The client's name for limits. Null for this machine's own requests, which have no limit per client. */
+  /** Name by which limits count the client. Null for this machine's own requests, which have no limit per client. */
   readonly client: string | null;
-  /** Aborts when the request is aborted. */
+  /** Aborts when the client's request is aborted. */
   readonly gone: AbortSignal;
 }
 
-/** Returns the asker of work that this program starts itself. */
+/** Returns the client of work that this program starts itself: without a limit, and never aborted. */
 export const ownAsker = (): Asker => ({ client: null, gone: new AbortController().signal });
 
 export interface TurnsLimits extends LimiterSettings {

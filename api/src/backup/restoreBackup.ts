@@ -73,7 +73,7 @@ const RESTORED = 'A backup was restored, and this may have been posted since it 
 
 /**
  * Holds posts. Those that a platform was already asked to publish continue as after a crash: on X their outcome is
- * unknown, and a note on Nostr is the same again.
+ * unknown, and on Nostr the same note is sent again.
  */
 function holdPosts(database: DatabaseSync): void {
   const held = "UPDATE post_deliveries SET state = 'held', due_at = NULL, error = ?";

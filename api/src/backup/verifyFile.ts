@@ -8,12 +8,12 @@ import { damageOf, openReadOnly } from '../storage/sqlite/readOnly.ts';
 import { readSqliteError } from '../storage/sqlite/sqliteError.ts';
 import { isUnreleased, LISTINGS } from '../storage/unreleased.ts';
 
-/** A backup that was verified. */
+/** Result of verifying a backup: its file, size, mode and version. */
 export interface Verified {
   readonly file: string;
   readonly bytes: number;
   readonly mode: Mode;
-  /** The product's version that changed its tables last. Null if unknown. */
+  /** Version of Hindcast that last changed the database's tables. Null if unknown. */
   readonly version: string | null;
   /** Migrations that the backup lacks. The server runs them when it starts. */
   readonly lacks: readonly string[];

@@ -2,9 +2,9 @@ import { isAbsolute, join } from 'node:path';
 import type { Mode } from './mode.ts';
 import { ConfigError } from './setting.ts';
 
-/** Folder of daily backups, and the number kept. */
+/** Folder of daily backups, and the number of backups to keep. */
 export interface BackupSetting {
-  /** Absolute path. */
+  /** Folder of the backups, absolute path. */
   readonly folder: string;
   readonly kept: number;
 }
@@ -17,7 +17,7 @@ const WRITTEN = /^(?:(.*\S)\s+)?(\d{1,4})$/;
 interface Whose {
   readonly mode: Mode;
   readonly dataDir: string;
-  /** True for a database server, which has its own means of backup. */
+  /** True for a database server, which has its own backup tools. */
   readonly isServer: boolean;
 }
 

@@ -27,9 +27,9 @@ export { ConfigError } from './setting.ts';
 export interface Config {
   readonly mode: Mode;
   readonly host: string;
-  /** 0 to let the system choose. */
+  /** Port to listen on. 0 to let the system choose. */
   readonly port: number;
-  /** Absolute path. */
+  /** Folder of the database and other files of the server, absolute path. */
   readonly dataDir: string;
   /** MySQL or MariaDB database. Null for the embedded one in the data folder. */
   readonly database: DatabaseAddress | null;
@@ -39,18 +39,18 @@ export interface Config {
   readonly publicUrl: string | null;
   /** API server that the site was built for. Null if this server is it. */
   readonly apiUrl: string | null;
-  /** Proxies trusted to report the client's address. */
+  /** Proxies trusted to report the client's address in X-Forwarded-For. */
   readonly trustProxy: TrustProxy;
   /** Token that opens /metrics and the details of /ready. Null to close them. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
   /** Requests that are logged. */
   readonly accessLog: AccessLog;
-  /** Size of the cache of answers. */
+  /** Size of the cache of responses, megabytes. */
   readonly cacheMegabytes: number;
   /** Names and links that every page carries. */
   readonly brand: Brand;
-  /** True if the operator wrote a brand. */
+  /** True if the operator set a brand in place of the default one. */
   readonly ownBrand: boolean;
   /** Folder with about.md and terms.md in place of the bundled ones, absolute. Null without one. */
   readonly pagesDir: string | null;
@@ -66,7 +66,7 @@ export interface Config {
   readonly mail: MailSetting | null;
   /** Channels through which operators are told of new submissions. */
   readonly operators: OperatorSettings;
-  /** Most sats that news to wallets may cost in a day. 0 to send none. */
+  /** Maximum cost of news to wallets in a day, sats. 0 to send none. */
   readonly newsSats: number;
   /** Access to X for reading posts, and the account that posts in our name. */
   readonly x: XSetting;
@@ -78,11 +78,11 @@ export interface Config {
   readonly postsVerdicts: readonly Platform[];
   /** True if settled verdicts are signed and published on Nostr. */
   readonly signsVerdicts: boolean;
-  /** The folder in which a backup of each day is kept, and their number. Null if none is made. */
+  /** Folder of the daily backups, and the number to keep. Null if none are made. */
   readonly backups: BackupSetting | null;
   /** 32 bytes that servers on the same database share. Null to use the key in the data folder. */
   readonly key: Buffer | null;
-  /** Mark of a lost key that the current key replaces. Null for none. */
+  /** Fingerprint of a lost key that the current key replaces. Null for none. */
   readonly replacedKey: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface DatabaseHost {
 
 /** Address and credentials of a MySQL or MariaDB database. */
 export interface DatabaseAddress {
-  /** The preferred one first; others are used while it does not answer. */
+  /** Hosts, the preferred one first. Others are used while it does not answer. */
   readonly hosts: readonly [DatabaseHost, ...DatabaseHost[]];
   readonly user: string;
   readonly password: string;

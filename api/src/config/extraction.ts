@@ -18,11 +18,11 @@ export interface ModelSetting {
    */
   readonly url: string;
   readonly name: string;
-  /** Null for models without a key, such as local ones. */
+  /** Key of the model's service. Null for models without a key, such as local ones. */
   readonly key: string | null;
 }
 
-/** Setting of the token that reads posts. */
+/** Name of the setting with the token that reads posts. */
 export const X_TOKEN = 'HINDCAST_X_BEARER_TOKEN';
 const X_API = 'HINDCAST_X_API_URL';
 const X_OEMBED = 'HINDCAST_X_OEMBED_URL';

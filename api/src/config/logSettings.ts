@@ -6,7 +6,7 @@ const accessLogs = ['off', 'some', 'all'] as const;
 /** The lowest level of the lines that are written. */
 export type LogLevel = (typeof levels)[number];
 
-/** Requests that are logged: none, those that change something, fail or are refused, or all. */
+/** Requests that are logged: none; only writes, failed and refused ones; or all. */
 export type AccessLog = (typeof accessLogs)[number];
 
 function oneOf<Word extends string>(setting: string, words: readonly Word[], usual: Word) {

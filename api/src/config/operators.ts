@@ -6,13 +6,13 @@ export interface WebhookSetting {
   readonly url: string;
   /** Secret that signs each message. */
   readonly secret: Buffer;
-  /** True if the operator allowed its host to have a private address. */
+  /** True if the webhook's host may have a private address. */
   readonly mayBePrivate: boolean;
 }
 
 /** Channels through which operators are told of new submissions. */
 export interface OperatorSettings {
-  /** Mail addresses. Empty for none. */
+  /** Mail addresses of operators. Empty for none. */
   readonly mail: readonly string[];
   /** Least minutes between two mails. */
   readonly minutes: number;

@@ -18,7 +18,7 @@ export interface XAccount {
 export interface NostrSetting {
   /** 32 bytes. */
   readonly secretKey: Uint8Array;
-  /** Hexadecimal. */
+  /** Public key, hexadecimal. */
   readonly publicKey: string;
   /** URLs of relays, without duplicates. */
   readonly relays: readonly string[];
@@ -111,8 +111,8 @@ export function readNostr(environment: Environment): NostrSetting | null {
 }
 
 /**
- * Tells whether settled verdicts are signed. They are signed only if the setting asks for it: what relays have cannot
- * be taken back, and a demo's verdicts are of made-up prices. Throws ConfigError.
+ * Tells whether settled verdicts are signed. They are signed only if the setting is `on`, because events on relays
+ * cannot be taken back. Throws ConfigError, also in a demo, whose prices are invented.
  */
 export function readSigning(
   value: string | undefined,

@@ -4,7 +4,7 @@ import { ConfigError } from './setting.ts';
 export const sourceNames = ['coinbase', 'kraken', 'tiingo', 'twelvedata', 'coingecko'] as const;
 export type SourceName = (typeof sourceNames)[number];
 
-/** A source of prices to use. */
+/** A price source to use, and its URL. */
 export interface SourceSetting {
   readonly name: SourceName;
   /**
@@ -42,8 +42,8 @@ function readSource(part: string, keys: Keys): SourceSetting {
 
 /**
  * Reads the sources to ask, the preferred one first. HINDCAST_PRICE_SOURCES names them (`coinbase,kraken`, each with
- * its own URL if need be: `coinbase=https://example.org`), or is `none`. If unset, all sources that need no key or have
- * theirs.
+ * its own URL if need be: `coinbase=https://example.org`), or is `none`. If unset, uses all sources that need no key or
+ * whose key is set.
  */
 export function readPriceSources(value: string | undefined, keys: Keys): SourceSetting[] {
   if (value === 'none') return [];

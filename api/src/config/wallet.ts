@@ -14,7 +14,7 @@ export type WalletSetting =
   | { readonly kind: 'demo' }
   | {
       readonly kind: 'lnbits' | 'phoenixd';
-      /** Without a trailing slash. */
+      /** URL of the wallet, without a trailing slash. */
       readonly url: string;
       readonly key: string;
       readonly network: (typeof NETWORKS)[NetworkName];
@@ -25,7 +25,7 @@ const WALLET = 'HINDCAST_WALLET';
 const URL_SETTING = 'HINDCAST_WALLET_URL';
 const KEY = 'HINDCAST_WALLET_KEY';
 const NETWORK = 'HINDCAST_WALLET_NETWORK';
-/** Setting of the key that pays. */
+/** Name of the setting with the key that pays. */
 export const SPEND_KEY = 'HINDCAST_SPEND_KEY';
 
 function readKind(value: string | undefined, mode: Mode): WalletKind | null {

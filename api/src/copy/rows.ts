@@ -6,7 +6,7 @@ import type { Models } from '../storage/models/index.ts';
 export type Table = ModelStatic<Model<Row, Row>>;
 export type Row = Record<string, unknown>;
 
-/** Rows per query. */
+/** Number of rows per query. */
 const CHUNK = 500;
 
 const typesOf = (table: Table): [name: string, type: string][] =>
@@ -31,7 +31,7 @@ export async function* readRows(table: Table, transaction?: Transaction): AsyncG
   }
 }
 
-/** Converts a value to the same form on all engines. Some give numbers where others give strings. */
+/** Converts a value to the same form on all engines. Some return numbers, others strings. */
 function canonical(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null;
   if (type === 'DECIMAL') return Number(value).toFixed(16); // the decimals of stored prices
@@ -76,6 +76,6 @@ const timeOf = (value: unknown): Date | null =>
 
 /** Returns the tables with data, by name. Tables that others refer to come first. */
 export function tablesOf(models: Models): [name: string, table: Table][] {
-  const { leases, ...kept } = models; // leases only tell which process works now
+  const { leases, ...kept } = models; // leases only show which process runs a job now
   return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);
 }

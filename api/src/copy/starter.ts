@@ -11,7 +11,7 @@ export interface Starter {
   mayCount(): Promise<void>;
 }
 
-/** Starter of work that no command started, so that nobody can cancel it. */
+/** Stands for a starter if no command started the work, so that nobody can cancel it. */
 export const nobody: Starter = { drafts: () => undefined, mayCount: async () => undefined };
 
 /** Runs a program's work for the command that started it, if there is a channel to one. */

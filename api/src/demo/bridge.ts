@@ -16,7 +16,7 @@ interface Walk {
   readonly decimals: number;
 }
 
-/** Lists the open days after one day up to another, included. */
+/** Lists the open days after one day, up to another day and including it. */
 function openDays(after: Day, to: Day, calendar: Calendar): Day[] {
   const days = Array.from({ length: to - after }, (_, i) => (after + 1 + i) as Day);
   return days.filter((day) => calendar.isOpen(day));

@@ -24,7 +24,7 @@ const none: WireExtractedCall = {
 };
 
 /**
- * Builds the extraction of a sample post that nobody posted.
+ * Builds the extraction of an invented post.
  * @param doubts doubts about the reading.
  */
 function read(text: string, calls: readonly WireExtractedCall[], doubts: readonly string[]): WireExtraction {

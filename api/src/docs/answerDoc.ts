@@ -11,9 +11,9 @@ export interface AnswerDoc {
   readonly means: string;
   /** Content type. Null without content. */
   readonly type: string | null;
-  /** Null if the content is not JSON. */
+  /** Schema of the content. Null if the content is not JSON. */
   readonly schema: (() => JsonSchema) | null;
-  /** True if it has an ETag, so that a conditional request may get 304. */
+  /** True if the response has an ETag, so that a conditional request may get 304. */
   readonly tagged?: boolean;
 }
 

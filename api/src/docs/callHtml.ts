@@ -5,7 +5,7 @@ import type { JsonSchema } from './jsonSchema.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { codeMeanings, type Response } from './refusals.ts';
 
-/** A call with its method and path. */
+/** A call of the API: method, path and documentation. */
 export interface Call {
   readonly method: string;
   readonly path: string;

@@ -102,7 +102,7 @@ function inOrder(routes: readonly Route[]): Route[] {
   return [...routes].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Selects the error responses that calls refer to. */
+/** Selects the error responses that the document's calls refer to. */
 function usedOf(refusals: ReadonlyMap<string, Response>, operations: readonly Operation[]): Record<string, Response> {
   const refs = new Set(
     operations.flatMap(({ responses }) => Object.values(responses).map((one) => ('$ref' in one ? one.$ref : ''))),

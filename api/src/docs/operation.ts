@@ -13,7 +13,7 @@ import type { RouteDoc } from './routeDoc.ts';
 import { sentSchema } from './sentSchema.ts';
 import { publicName, wireSchemas } from './wireSchemas.ts';
 
-/** A parameter of a path, query or header. */
+/** A parameter of a path, query or header, as in OpenAPI. */
 export interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface Parameter {
   readonly example?: string;
 }
 
-/** An operation of the document. */
+/** An operation of the document, as in OpenAPI. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];

@@ -9,7 +9,7 @@ export const CHECKING_ID = /^[\w-]{43}$/;
 /** Pattern of the file name of an expert's picture. */
 export const PICTURE_FILE = /^([0-9a-f]{64})\.png$/;
 
-/** Documentation of a path parameter. */
+/** Documentation of a path parameter: meaning, schema and example. */
 export interface PathParameter {
   readonly means: string;
   readonly schema: JsonSchema;

@@ -13,22 +13,22 @@ export interface RouteDoc {
   readonly tag: Tag;
   /** Purpose of the call in a line. */
   readonly summary: string;
-  /** Further explanation. */
+  /** Further explanation below the summary. */
   readonly details?: string;
   readonly answer: AnswerDoc;
   /** Error codes besides those that follow from the route itself. */
   readonly errors?: readonly ErrorCode[];
   /** Schema by which `readBody` validates the body. */
   readonly body?: Joi.ObjectSchema;
-  /** Domain type of the body, whose descriptions of fields are used here. */
+  /** Domain type of the body. The document uses the type's descriptions of fields. */
   readonly sentAs?: string;
   /** True if the body may be left out. */
   readonly emptyBody?: boolean;
   /** Content type and description of a body that is no JSON object. */
   readonly file?: { readonly type: string; readonly means: string };
-  /** Query, if the route's validation lacks it: of a DELETE, or if the handler validates it. */
+  /** Schema of the query if `validate.query` has none: for a DELETE, or if the handler validates the query itself. */
   readonly query?: Joi.ObjectSchema;
-  /** A valid body. */
+  /** Example of a valid body. */
   readonly example?: object;
 }
 

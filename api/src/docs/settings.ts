@@ -2,7 +2,7 @@
 export interface SettingDescription {
   /** Default value. */
   readonly usual?: string;
-  /** Effect if unset, without a single default value. Markdown. */
+  /** Effect if the setting is unset, for settings without a default value. Markdown. */
   readonly unset?: string;
   /** Meaning in Markdown, without the full stop at the end. */
   readonly means: string;

@@ -1,4 +1,4 @@
-/** Nouns under which the calls are listed, in order, with descriptions. */
+/** Tags that group the calls in the API reference, in order, with descriptions. */
 export const tags = {
   Predictions: 'What experts said, each with its verdict and its history.',
   Feeds: 'What to subscribe to and to take along: new calls and verdicts, ends of calls, everything as a file.',

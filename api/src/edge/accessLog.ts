@@ -7,14 +7,14 @@ import type { EdgeLimits } from './limits.ts';
 import { type LoggedRequest, loggedRequest } from './loggedRequest.ts';
 import { networkOf } from './network.ts';
 
-/** Rules for the log's lines about requests. */
+/** Access log of requests: decides which ones get a line, and writes lines. */
 export interface AccessLines {
   describe(request: IncomingMessage): LoggedRequest;
   /** Tells whether an answered request gets a line. Lines of operators are not limited. */
   takes(request: IncomingMessage, status: number, isOperator: boolean): boolean;
   /** Writes the line of a request that was answered before the framework. */
   write(request: IncomingMessage, status: number): void;
-  /** Tells whether the log may take another failure in this minute. */
+  /** Counts a failed request. True if it may be logged in this minute. */
   takesFailure(): boolean;
 }
 
@@ -28,11 +28,14 @@ export interface AccessLogParts {
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const REFUSED = [400, 401, 403, 421, 429];
 
-/** Tells whether a request gets a line. There are too many reads, so that only failed and refused ones do. */
+/**
+ * Tells whether a request gets a line. Reads get a line only if they failed or were refused, because there are too
+ * many.
+ */
 const isWorthALine = ({ method = '' }: IncomingMessage, status: number): boolean =>
   status >= 500 || REFUSED.includes(status) || !READS.includes(method);
 
-/** Writes the message of a line: `answered 401 unauthorized`, with the error code if there is one. */
+/** Returns the message of a line: `answered 401 unauthorized`, with the error code if there is one. */
 export const answerText = (status: number, code = ''): string => `answered ${status} ${code}`.trimEnd();
 
 export function createAccessLines({ log, access, clients: { addressOf }, limits }: AccessLogParts): AccessLines {

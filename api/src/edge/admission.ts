@@ -1,18 +1,18 @@
 import { networksAround } from './network.ts';
 
-/** Most connections that may be open at a time. */
+/** Maximum numbers of open connections. */
 export interface Limits {
   readonly inAll: number;
   /**
-   * Per client; its surrounding IPv6 network may have several times as many. Connections without a client only count in
-   * `inAll`.
+   * Maximum for one client; the IPv6 network around it may have several times as many. Connections without a client
+   * only count in `inAll`.
    */
   readonly perAddress: number;
 }
 
 export type Refused = 'all' | 'address';
 
-/** Counts open connections. */
+/** Counter of open connections, in all and per client. */
 export interface Admission {
   /** Returns the limit that forbids another connection of this client. Null if it is allowed. */
   refuses(client: string | null): Refused | null;

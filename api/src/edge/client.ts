@@ -7,7 +7,7 @@ import { isLoopback, networkOf } from './network.ts';
 /** Returns the client's name for limits. Null for this machine's own requests, which have no limits. */
 export type CountedAs = (request: IncomingMessage) => string | null;
 
-/** Finds the client of a request behind trusted proxies. */
+/** Finder of the client of a request, also behind trusted proxies. */
 export interface Clients {
   /**
    * Returns the client's address: the connection's, or behind a trusted proxy the last address in X-Forwarded-For that

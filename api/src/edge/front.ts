@@ -4,7 +4,7 @@ import type { ErrorCode } from '@hindcast/domain';
 import { statusOf, wireError } from '../answers/refusal.ts';
 import { requestIdOf } from './loggedRequest.ts';
 
-/** A refusal that is sent before the framework. */
+/** A refusal that is sent before the request reaches hapi. */
 export interface BareRefusal {
   readonly code: ErrorCode;
   readonly message: string;

@@ -16,8 +16,8 @@ export interface EdgeLimits {
   readonly reports: number;
   readonly reportsInAll: number;
   /**
-   * Evidence of verdicts, and embed data of one expert or prediction, per address and minute if not cached; more than a
-   * person reads.
+   * Requests for evidence of verdicts, and for embed data of one expert or prediction, per address and minute. Cached
+   * responses do not count. The limit is more than a person reads.
    */
   readonly evidence: number;
   /**

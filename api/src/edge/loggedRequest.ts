@@ -13,7 +13,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return id;
 }
 
-/** Data of a request for the log. */
+/** Data of a request for the log's lines. */
 export interface LoggedRequest {
   readonly id: string;
   readonly method: string;

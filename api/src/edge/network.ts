@@ -26,7 +26,10 @@ export interface WiderNetwork {
   readonly times: number;
 }
 
-/** Returns the client, and its IPv6 network of 48 bits. Anybody can get such a network with 256 clients for free. */
+/**
+ * Returns the client itself and, for IPv6, the network of 48 bits around it, which are limited together: anybody can
+ * get such a network with 256 clients for free.
+ */
 export function networksAround(client: string): readonly WiderNetwork[] {
   const [, site] = /^(.+):[^:]+::\/56$/.exec(client) ?? [];
   const own = { name: client, times: 1 };

@@ -17,7 +17,7 @@ export type Limited =
   | 'extractions'
   | 'exports'
   | 'pictures';
-/** Names of the limits for all clients together. */
+/** Names of the limits per minute for all clients together. */
 export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
 
 /** Counts requests against the limits. */
@@ -31,7 +31,7 @@ export interface RateLimits {
 }
 
 const MINUTE_S = 60;
-/** Most clients counted individually in a minute. */
+/** Maximum number of clients that are counted individually in a minute. */
 const MOST_CLIENTS = 100_000;
 const OTHERS = 'others';
 
@@ -54,7 +54,7 @@ function createNames(most: number): (client: string) => string {
   };
 }
 
-/** Builds the limits, counted in this process. */
+/** Builds the limits. Each process counts on its own. */
 export function createRateLimits(
   limits: Pick<EdgeLimits, Limited | LimitedInAll>,
   countedAs: CountedAs,

@@ -17,7 +17,7 @@ export interface BuiltEmbed {
   readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
 }
 
-/** Returns the path of a built embed's manifest. */
+/** Returns the path of the manifest that the build of the embed writes. */
 export const manifestOf = (embedDir: string): string => join(embedDir, 'manifest.json');
 
 const SCRIPT = 'hindcast.js';

@@ -14,12 +14,12 @@ import { expertKey, expertNamed } from './view.ts';
 export interface Choice {
   readonly asset: AssetId;
   readonly frame: TimeFrame;
-  /** Id or handle. */
+  /** Id or handle of the expert. Undefined for none. */
   readonly expert: string | undefined;
   readonly prediction: string | undefined;
 }
 
-/** Embed data of one expert or one prediction. Each answer is kept until its data change. */
+/** Cache of embed data of one expert or one prediction. A response is cached until its data change. */
 export interface ChosenData {
   /** Returns the cached response if it is current, else null. Throws 503 while nothing is published. */
   kept(choice: Choice): Answer | null;
@@ -41,14 +41,14 @@ const LIMITS = { atOnce: 2, mostWaiting: 128, mostOfOne: 64, what: 'charts' };
 /** Key of the expert or id of the prediction that was found. */
 type Found = { readonly expert: string } | { readonly prediction: string };
 
-/** Finds the expert or the prediction of a choice. Null if none is drawn. */
+/** Finds the expert or prediction of a choice. Null if the published predictions have neither. */
 function findChosen({ predictions }: Drawn, { expert = '', prediction }: Choice): Found | null {
   if (prediction !== undefined) return predictions.some(({ id }) => id === prediction) ? { prediction } : null;
   const key = expertNamed(predictions, expert);
   return key === null ? null : { expert: key };
 }
 
-/** Keeps only the predictions that were found. */
+/** Keeps only the found prediction, or those of the found expert. None for null. */
 function drawnOf(drawn: Drawn, found: Found | null): Drawn {
   const isFound = (one: Prediction): boolean =>
     found !== null && ('expert' in found ? expertKey(one) === found.expert : one.id === found.prediction);

@@ -25,7 +25,7 @@ function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): rea
 /** Additional input for a picture of a day in the past: the day in words, and all closes known now. */
 export type Then = Pick<SceneInput, 'nowWord' | 'since'>;
 
-/** Builds the scene that the widgets first show of a view. */
+/** Builds the scene of a view as the widgets first show it. */
 export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string, then: Then = {}): Scene {
   const { asset, series, today } = drawn;
   const { width, height, prediction: selected } = view;
@@ -63,8 +63,8 @@ export function drawPicture(drawn: Drawn, view: EmbedView, watermark: string): s
 }
 
 /**
- * Draws an asset's chart as an elastic picture, with its margins and styles, in one document. The script tag takes it
- * apart. Its links are paths, before which the script puts the site's origin.
+ * Draws an asset's chart as an elastic picture: one document with picture, margins and styles, which the script tag
+ * splits. Links in it are paths; the script puts the site's origin before them.
  */
 export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, styles: string): string {
   const scene = sceneOf(drawn, view, watermark);

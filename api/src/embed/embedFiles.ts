@@ -17,7 +17,7 @@ const FRAME_FILE = /^\/embed(\/(?:frame\.css|frame\.js|pay\.js))$/;
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Tells whether a path is a part, which has a hash of its content in its name. */
+/** Tells whether a path is a late part, whose name contains a hash of its content. */
 const isPart = (url: string): boolean => url.startsWith('/parts/');
 
 export interface EmbedFilesParts {
@@ -50,7 +50,7 @@ export function createEmbedFiles({ folders, policy, typeOf }: EmbedFilesParts): 
     typeOf,
   );
 
-  /** Returns a file of the newest kept build that has it. Null if none has it. */
+  /** Returns a file from the newest kept build that contains it. Null if none does. */
   async function earlier(folder: string, url: string): Promise<Answer | null> {
     for (const build of (await buildsIn(join(keptDir, folder))).reverse()) {
       const found = await kept.read(`/${folder}/${build}${url}`);

@@ -28,7 +28,7 @@ const NOT_BUILT = 'The script is not built on this server yet. Once it is, this 
 /**
  * Returns the values of the placeholders in the page for partners, as Markdown: the site's address, and the data of the
  * built embed.
- * @param origin the site's, without a trailing slash.
+ * @param origin the site's origin, without a trailing slash.
  */
 export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> {
   return {
@@ -42,7 +42,7 @@ export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<R
 
 /**
  * Returns the HTML of the form in which a partner chooses a widget. A script draws the form.
- * @param origin the site's, without a trailing slash.
+ * @param origin the site's origin, without a trailing slash.
  */
 export const embedBlocks = (origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> => ({
   configurator: built

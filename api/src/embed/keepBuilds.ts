@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from '../logging/log.ts';
 import { readVersion } from './version.ts';
 
-/** Most builds that are kept, because pages that are still open load late parts of their own build. */
+/** Maximum number of kept builds. Pages that are still open load late parts of their own build. */
 const MOST_BUILDS = 10;
 /**
  * Age at which the remains of an interrupted copy are removed, ms. A younger copy may be another server's, still under
@@ -65,7 +65,7 @@ async function copyWhole(from: string, files: readonly string[], to: string): Pr
     await rename(copying, to);
   } catch (error) {
     await rm(copying, { recursive: true, force: true });
-    if (!(await ifThere(stat(to), null))) throw error; // another server was first
+    if (!(await ifThere(stat(to), null))) throw error; // another server has copied it first
   }
 }
 

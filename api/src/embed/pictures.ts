@@ -13,7 +13,7 @@ import { type EmbedView, frameOf, viewQuery } from './view.ts';
 /** Type of a picture. The script tag shows `elastic`: it fits any width and takes the colours of the page's theme. */
 export type PictureType = 'svg' | 'png' | 'elastic';
 
-/** Pictures of charts. Each is kept until its data change. */
+/** Cache of charts' pictures. A picture is cached until its data change. */
 export interface Pictures {
   /** Returns the cached picture if it is current, else null. */
   kept(view: EmbedView, type: PictureType): Answer | null;
@@ -25,11 +25,11 @@ export interface PicturesParts {
   readonly published: Pick<Published, 'drawn'>;
   readonly policy: SecurityPolicy;
   readonly raster: Pick<Raster, 'toPng'>;
-  /** Address that is drawn faintly on pictures. */
+  /** Address of the site, drawn faintly on pictures. */
   readonly watermark: string;
-  /** Reads the style sheet of elastic pictures, for each picture anew. */
+  /** Reads the style sheet of elastic pictures. It is called for each picture. */
   readonly styles: () => Promise<string>;
-  /** Counts a picture to be drawn. Returns the seconds to wait if that is one too many, else null. */
+  /** Counts a picture to be drawn. Returns the seconds until a retry if the limit is exceeded, else null. */
   readonly countDrawn: () => Promise<number | null>;
 }
 
@@ -47,7 +47,7 @@ const keyOf = (view: EmbedView, type: PictureType): string => {
   return `${view.asset}.${type}?${viewQuery(whole)}`;
 };
 
-/** Builds the cache of pictures. */
+/** Builds the cache of charts' pictures. */
 export function createPictures(parts: PicturesParts): Pictures {
   const { published, policy, raster, watermark, styles, countDrawn } = parts;
   const made = createMadeOnce<Drawn>();

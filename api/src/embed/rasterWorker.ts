@@ -6,7 +6,10 @@ import { filesNamedIn, USUAL_FAMILY } from './fonts.ts';
 /** The worker's reply to an SVG: a PNG, or the problem that prevented it. */
 export type RasterReply = { readonly png: Uint8Array } | ThreadProblem;
 
-/** Returns the fonts for an SVG. Those of Asian scripts and emoji load slowly, and few pictures name them. */
+/**
+ * Returns the font options for an SVG. Fonts of Asian scripts and emoji load slowly, so that only those the SVG names
+ * are loaded.
+ */
 const optionsFor = (svg: string) => ({
   font: {
     loadSystemFonts: false,

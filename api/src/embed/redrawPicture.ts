@@ -10,7 +10,9 @@ export interface DrawnSize {
 
 type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
 
-/** Most pixels of an uploaded picture: the memory it takes depends on its size in pixels, not on its file. */
+/**
+ * Maximum number of pixels of an uploaded picture: the memory it takes depends on its size in pixels, not on its file.
+ */
 const MOST_PIXELS = 40_000_000;
 const LEAST_SIDE = 32;
 const LONGEST_S = 10;

@@ -17,7 +17,7 @@ export interface EmbedView {
   readonly asset: AssetId;
   readonly width: number;
   readonly height: number;
-  /** Null if the address names none. Then a picture is light, and a page follows the reader's system. */
+  /** Theme in the address. Null without one: then a picture is light, and a page follows the reader's system. */
   readonly theme: Theme | null;
   readonly frame: TimeFrame | null;
   /** Id of the only expert whose predictions are drawn, and of the only prediction. Null for all. */
@@ -146,7 +146,7 @@ export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: D
 }
 
 /**
- * Writes the query of a view, without its question mark. Equal views have equal queries. Empty for the default view.
+ * Returns the query of a view, without its question mark. Equal views have equal queries. Empty for the default view.
  */
 export function viewQuery({ width, height, theme, frame, expert, prediction }: Omit<EmbedView, 'asset'>): string {
   const query = new URLSearchParams();

@@ -16,7 +16,7 @@ function shown(value: unknown): Value {
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : (value ?? null));
 
-/** Column names in files that differ from the database's. */
+/** Names of columns in files, by the database's name, if they differ. */
 const columnOf: Readonly<Record<string, string>> = {
   asset: 'asset_type',
   kind: 'prediction_type',
@@ -32,7 +32,7 @@ export function differencesOf(stored: PredictionRow, row: WholePrediction['row']
   });
 }
 
-/** Returns the fields that an import adds to an expert on record, as such differences. */
+/** Returns the fields that an import adds to a stored expert, as differences. */
 export const completionOf = ({ was, news }: Completion): WireImportChange[] =>
   (['x_handle', 'score'] as const).flatMap((name) =>
     was[name] === news[name]

@@ -10,7 +10,7 @@ interface Told {
   readonly where: string;
 }
 
-/** Returns the keys of a claim's cell and of the neighbouring cells. */
+/** Returns the index keys of a claim's cell and of the neighbouring cells, in which repetitions of the claim lie. */
 function around(of: string, claim: Claim): string[] {
   const { kind, places } = cellOf(claim);
   let keys = [`${of} ${kind}`];
@@ -21,14 +21,17 @@ function around(of: string, claim: Claim): string[] {
   return keys;
 }
 
-/** Finds calls of one expert about one asset that repeat another in other words. */
+/** Index of calls. It finds a call by the same expert about the same asset that a new one repeats in other words. */
 export interface Doubles {
-  /** Returns the place of a call that a claim repeats. Null without one. @param of expert and asset. */
+  /**
+   * Returns the place of a call that a claim repeats. Null without one.
+   * @param of key of the expert and asset, from `subjectOf`.
+   */
   find(of: string, claim: Claim): string | null;
   add(of: string, told: Told): void;
 }
 
-/** Builds an empty finder. */
+/** Builds an empty index of calls. */
 export function createDoubles(): Doubles {
   const cells = new Map<string, Told[]>();
   return {

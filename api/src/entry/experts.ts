@@ -15,15 +15,15 @@ export interface Completion {
   readonly news: Pick<InfluencerRow, 'x_handle' | 'score'>;
 }
 
-/** The additions of an import to the experts on record. */
+/** Experts that an import creates or completes. */
 export interface ExpertPlan {
-  /** New experts, once each. */
+  /** New experts, each once although a file may name them often. */
   readonly create: readonly Expert[];
   /** Experts whose handle or score was not known before, by id. */
   readonly complete: ReadonlyMap<number, Completion>;
 }
 
-/** Returns the person that a record names. */
+/** Returns the person that a record names, to look up an expert. */
 export const whoOf = ({ name, handle }: Expert): Who => ({ name, handle });
 
 /** Plans the additions of a file's experts to the stored ones. */

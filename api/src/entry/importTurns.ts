@@ -3,7 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import { LeaseLost } from '../storage/engine/writeError.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 
-/** Name of the lease. */
+/** Name of the lease on importing. */
 export const IMPORTING = 'importing';
 /** Pause between two attempts to take the turn that another process has, ms. */
 const ASK_MS = 250;
@@ -20,13 +20,13 @@ export interface ImportTurn {
   end(): Promise<void>;
 }
 
-/** Gives turns to imports in the order of their requests. */
+/** Queue of imports, which run one at a time in the order of their requests. */
 export interface ImportTurns {
   /** Waits for earlier imports, also of other processes. */
   take(): Promise<ImportTurn>;
 }
 
-/** Builds the turns of all processes on a database. */
+/** Builds the queue of imports, which all processes on a database share by a lease. */
 export function createImportTurns(leases: Leases): ImportTurns {
   let last: Promise<void> = Promise.resolve();
 

@@ -6,14 +6,14 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 import { createExperts, type Expert, whoOf } from './experts.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 
-/** The client that requests an import. */
+/** The client that requests an import: its operator, and a check of its connection. */
 export interface Asker {
   readonly operator: string;
   /** Throws if the client has disconnected. The import must then end, with nothing stored. */
   checkWanted(): void;
 }
 
-/** Most predictions removed in one transaction. */
+/** Maximum number of predictions removed in one transaction. */
 const REMOVED = 500;
 
 /**

@@ -33,7 +33,7 @@ export interface PlannedPrediction {
   readonly differences: readonly WireImportChange[];
   /** True if the claim differs from the stored one. */
   readonly isReworded: boolean;
-  /** Place of a call that it probably repeats. Null without one, or if the line has a key. */
+  /** Place of a call that the line probably repeats. Null without such a call, or if the line has a key. */
   readonly double: string | null;
 }
 
@@ -116,8 +116,8 @@ async function markDoubles(
 }
 
 /**
- * Plans the changes of a file's predictions. The report refuses those that may not be stored, with the lines that
- * repeat them.
+ * Plans the changes of a file's predictions. Predictions that may not be stored are refused in the report, with the
+ * lines that repeat them.
  */
 export async function planPredictions(
   records: Records,

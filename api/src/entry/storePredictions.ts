@@ -13,7 +13,7 @@ import { liftOverrides } from './liftOverrides.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 import { readAssetsOf, readIds } from './storedPredictions.ts';
 
-/** The result of storing a file's predictions. */
+/** Result of storing a file's predictions: counts and lines. */
 export interface StoredPredictions {
   /** Number of predictions whose override was lifted because the claim changed. */
   readonly lifted: number;
@@ -54,8 +54,8 @@ async function storeChanges(
 }
 
 /**
- * Carries out a plan: makes the written predictions of the import `id` public (null if it adds nothing), and updates
- * stored ones. The override of a prediction whose claim changes is lifted.
+ * Carries out an import plan: publishes the staged predictions of import `id` (null if nothing is added) and updates
+ * stored ones. If a prediction's claim changes, its override is lifted.
  */
 export async function storePredictions(
   tx: WriteTransaction,

@@ -4,5 +4,5 @@ export function codeOf(thrown: unknown): string | null {
   return thrown.code === undefined ? null : String(thrown.code);
 }
 
-/** Returns the code of an error for messages. */
+/** Returns the code of an error for messages, or `unknown error` without a code. */
 export const codeText = (thrown: unknown): string => codeOf(thrown) ?? 'unknown error';

@@ -27,11 +27,12 @@ export interface GroundedAnswersParts {
 }
 
 /**
- * Version of the data of a response. The response is current while all are the same: each change makes another book.
+ * Version of the data of a response. The response is current while all fields are the same. A change of prices or
+ * predictions makes another book.
  */
 interface Ground {
   readonly found: FoundIn;
-  /** Revision of `verdicts:<asset>`, for the recorded history. */
+  /** Revision of `verdicts:<asset>`, which changes with the stored history. */
   readonly recorded: number;
   readonly scores: Scores;
 }
@@ -39,7 +40,7 @@ interface Ground {
 const isSame = (a: Ground, b: Ground): boolean =>
   a.found.book === b.found.book && a.recorded === b.recorded && a.scores === b.scores;
 
-/** Returns a function that gives the books of the public responses, as of today. */
+/** Builds a function that returns the book of an asset's public responses, as of today. */
 function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
   return (asset: AssetId): VerdictBook | Promise<VerdictBook> => {
     const book = books.latest(asset);
@@ -49,7 +50,7 @@ function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'c
 
 /**
  * Builds the responses on request. Only building one reads the database: the books and revisions of the public
- * responses tell if a cached one is current.
+ * responses show if a cached one is current.
  */
 export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnswers {
   const { books, published, clock, policy, content } = parts;

@@ -11,8 +11,8 @@ import { explainVerdict } from './explainVerdict.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
 
 /**
- * Returns the first events of a prediction: its words, and its entry on record. An event without a known date is left
- * out.
+ * Returns the first events of a prediction: the expert's statement, and the entry on record. An event without a known
+ * date is left out.
  */
 function beginningOf(row: PredictionRow): WireHistoryEvent[] {
   const { claim, madeOn, predictedOn, sourceUrl } = predictionOf(row);

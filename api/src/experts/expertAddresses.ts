@@ -3,7 +3,7 @@ import type { InfluencerRow } from '../storage/models/influencer.ts';
 import { readWho } from './findExpert.ts';
 import type { KnownExperts } from './knownExperts.ts';
 
-/** Slugs of experts in URLs. */
+/** Slugs of experts, which name them in URLs. */
 export interface ExpertAddresses {
   /** Returns the slug of an expert. Null for an unknown or merged expert. */
   slugOf(id: number): string | null;

@@ -10,7 +10,7 @@ export function readWho(text: string): Who {
   return { id: number === undefined ? null : Number(number), name: text, handle: text, npub: text };
 }
 
-/** Builds the error for a text that identifies no expert. */
+/** Builds the 404 error for a text that identifies no expert. */
 export const nobody = (text: string): Error => refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
 
 /** Finds the expert that a text identifies. Throws 404. */

@@ -13,7 +13,7 @@ export interface Who {
   readonly npub?: string | null;
 }
 
-/** The stored experts. In every look-up, a merged expert is replaced by the one merged into. */
+/** The stored experts. Look-ups except `own` replace a merged expert by the expert merged into. */
 export interface KnownExperts {
   /** Finds an expert by id, by name or alias, or by a handle or key that only one expert has. Null without one. */
   find(who: Who): InfluencerRow | null;
@@ -55,7 +55,7 @@ function unique(
   return found;
 }
 
-/** Reads the stored experts. */
+/** Reads the stored experts with their aliases and merges, for look-ups. */
 export async function readExperts({ models }: Records): Promise<KnownExperts> {
   const [rows, aliases, drawn] = await Promise.all([
     models.influencers.findAll({ order: ['id'], raw: true }),

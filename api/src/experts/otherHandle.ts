@@ -5,7 +5,7 @@ import type { KnownExperts, Who } from './knownExperts.ts';
 /** An expert named with another handle than the known one: two people may have the same name. */
 export interface OtherHandle {
   readonly expert: InfluencerRow;
-  /** A handle of the expert. */
+  /** Known handle of the expert. */
   readonly known: string;
 }
 

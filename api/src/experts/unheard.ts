@@ -7,7 +7,7 @@ const UNHEARD = `
   AND NOT EXISTS (SELECT 1 FROM expert_aliases a WHERE a.influencer_id = e.id)
   AND NOT EXISTS (SELECT 1 FROM expert_merges m WHERE m.influencer_id = e.id OR m.into_id = e.id)`;
 
-/** Returns those of some experts to whom nothing refers any more, since their predictions were removed. */
+/** Returns those of the given experts (ids) to whom nothing refers any more, because their predictions were removed. */
 export async function unheardOf(tx: WriteTransaction, experts: readonly number[]): Promise<number[]> {
   if (experts.length === 0) return [];
   return (await tx.select<{ readonly id: number }>(UNHEARD, { experts: [...experts] })).map(({ id }) => id);

@@ -15,7 +15,7 @@ export interface CallFacts {
   readonly postedAt: string | null;
   /** Calls that rules found in the same words. */
   readonly byRules: readonly TextCall[];
-  /** The model's own confidence. */
+  /** The model's own confidence, 0 to 1. */
   readonly confidence: number;
 }
 
@@ -60,7 +60,7 @@ const samePrices = (a: WireExtractedCall, b: WireExtractedCall): boolean =>
   (a.price_prediction === b.price_prediction ||
     (a.price_min === b.price_min && a.price_max === b.price_max && a.price_min !== null));
 
-/** Returns doubts where rules read the same price differently. */
+/** Returns doubts about a call if the rules did not read its price, or read it differently. */
 function doubtsByRules(call: WireExtractedCall, rules: TextCall | undefined): string[] {
   if (!rules) return ['Rules for texts do not find this prediction: compare it with the words.'];
   const otherDay = rules.target_time !== call.target_time && rules.target_time !== null;
@@ -81,7 +81,7 @@ const QUOTE_DOUBTS: Readonly<Record<VerificationStatus, readonly string[]>> = {
 
 /**
  * Checks a model's call. If its quote is not in the post verbatim, or the quote's numbers are not the call's prices,
- * the status and a sentence say so. Null if the price is missing or implausible.
+ * the status and a doubt say so. Null if the price is missing or implausible.
  */
 export function checkModelCall(
   given: ModelCall,

@@ -18,11 +18,11 @@ import { readCalls } from './text/readCalls.ts';
 
 export interface ExtractionParts {
   readonly tweets: TweetReader;
-  /** Null if only rules read posts. */
+  /** Model that reads posts. Null if only rules read them. */
   readonly model: LanguageModel | null;
   readonly histories: PriceHistories;
   readonly clock: Clock;
-  /** Origin of our own pages. Null if it is not set. */
+  /** Origin of our own pages. Null if the site's URL is not set. */
   readonly site: string | null;
 }
 
@@ -30,8 +30,8 @@ export interface ExtractionParts {
 export interface Extraction {
   /**
    * Reads a post, or pasted words, and its predictions. It asks X and the model, and takes up to three minutes. Throws
-   * a TweetProblem, with a stable code, if the words cannot be read: `passes` tells if a retry may succeed, `retryAtMs`
-   * from when. If the model fails, rules read the words instead.
+   * a TweetProblem, with a stable code, if the words cannot be read: `passes` is true if a retry may succeed, and
+   * `retryAtMs` is its earliest time. If the model fails, rules read the words instead.
    */
   extract(request: WireExtractRequest): Promise<WireExtraction>;
 }

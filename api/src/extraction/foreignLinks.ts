@@ -11,7 +11,7 @@ const AROUND = /^["'“”‘’(<[{]+|(?<![.,!?;:…"'“”‘’)>\]}])[.,!?;
 export interface OwnLinks {
   /** URL of the post that the draft is about. Null if unknown. */
   readonly post: string | null;
-  /** Origin of our own pages. Null if it is not set. */
+  /** Origin of our own pages. Null if the site's URL is not set. */
   readonly site: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface ModelCall {
   readonly kind: Kind;
   /** Price of every kind but a range. */
   readonly price: number | null;
-  /** Prices of a range. */
+  /** Lower price of a range, and below it the upper one. */
   readonly price_min: number | null;
   readonly price_max: number | null;
   readonly direction: Direction | null;
@@ -16,7 +16,7 @@ export interface ModelCall {
   readonly quote: string;
 }
 
-/** The answer of a model. */
+/** The answer of a model about one post: calls, confidence, reasoning and proposals. */
 export interface ModelReading {
   readonly calls: readonly ModelCall[];
   readonly confidence: number;

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 
 const MOST_CHALLENGES = 20;
 
-/** Fields of a post without a prediction. */
+/** Fields of the extraction of a post without a prediction. */
 const NO_CALL: WireExtractedCall = {
   asset_type: 'btc',
   prediction_type: 'target',
@@ -22,7 +22,7 @@ const NO_CALL: WireExtractedCall = {
   confidence_level: 'low',
 };
 
-/** Tells how much of the data for a submission was found: all, some, or no prediction. */
+/** Returns how much of the data for a submission was found: all, some, or no prediction. */
 function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): DataCompleteness {
   if (!first) return 'limited';
   const isWhole =
@@ -30,7 +30,7 @@ function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): Dat
   return isWhole ? 'complete' : 'partial';
 }
 
-/** Returns further doubts about a post for the operator. */
+/** Returns the doubts about a post and its reading, as sentences for the operator. */
 function doubtsOf(tweet: Tweet, { calls }: Reading): string[] {
   const own = [...tweet.doubts];
   if (tweet.hasMedia && calls.length === 0) {

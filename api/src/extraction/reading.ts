@@ -5,7 +5,7 @@ import type {
   WireTweetProposal,
 } from '@hindcast/domain/extraction';
 
-/** The result of reading a post's words, by any method. */
+/** Result of reading a post's words by a model or by rules. */
 export interface Reading {
   readonly method: ExtractionMethod;
   /** Name of the model that answered. Null without one. */
@@ -14,10 +14,10 @@ export interface Reading {
   readonly modelConfidence: number | null;
   readonly calls: readonly WireExtractedCall[];
   readonly status: VerificationStatus;
-  /** Confidence from 0 to 1. */
+  /** Confidence in the reading, 0 to 1. */
   readonly confidence: number;
   readonly reasoning: string;
-  /** Doubts as sentences. */
+  /** Doubts about the reading, as sentences for the operator. */
   readonly challenges: readonly string[];
   readonly notes: string;
   /** Proposed posts. Empty if the templates are to be used. */

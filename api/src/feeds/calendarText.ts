@@ -9,7 +9,7 @@ export interface CalendarDay {
   readonly text: string;
   readonly url: string;
   readonly tag: string;
-  /** Time at which it was recorded, ms since 1970. */
+  /** Time at which the event was recorded, ms since 1970. */
   readonly atMs: number;
 }
 

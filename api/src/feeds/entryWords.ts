@@ -47,7 +47,7 @@ interface Words {
   readonly tag: string;
 }
 
-/** Texts of an entry by its event. */
+/** Builders of an entry's texts, by the entry's event. */
 const words = {
   call: (prediction: Prediction): Words => ({
     title: saidTitle(prediction),
@@ -71,7 +71,7 @@ export interface JudgedOn {
   readonly today: Day;
 }
 
-/** Builds an entry of a feed. `origin` is the site's; `atMs` is the time of the event. */
+/** Builds an entry of a feed. `origin` is the site's origin; `atMs` is the time of the event. */
 export function entryOf(happened: Happened, { judged, today }: JudgedOn, origin: string, atMs: number): FeedEntry {
   const prediction = plainPrediction(standingPrediction(judged));
   const url = origin + predictionPath(prediction.id);

@@ -39,7 +39,7 @@ export const exportCsv = (books: readonly VerdictBook[], scoresOf: ScoresOf): Ge
     csvRow(exportRow(row)),
   );
 
-/** Writes the same as JSON, a WireExport with one line per prediction. */
+/** Writes the predictions of these books as JSON, a WireExport with one line per prediction. */
 export function exportJson(books: readonly VerdictBook[], scoresOf: ScoresOf): Generator<Buffer> {
   const day = books.reduce<Day | null>(
     (latest, book) => (latest === null || book.day > latest ? book.day : latest),

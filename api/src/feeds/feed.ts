@@ -1,8 +1,8 @@
 /** An event in a feed: a call was recorded, or its verdict reached. Texts are plain. */
 export interface FeedEntry {
-  /** Unique and permanent URL. */
+  /** Unique and permanent URL that identifies the entry. */
   readonly id: string;
-  /** URL of the whole text. */
+  /** URL of the page with the whole text. */
   readonly url: string;
   readonly title: string;
   readonly text: string;
@@ -13,13 +13,13 @@ export interface FeedEntry {
   readonly atMs: number;
 }
 
-/** A feed, in no particular format. */
+/** A feed, independent of its format. */
 export interface Feed {
   /** Name of the feed, the same in all formats. */
   readonly title: string;
   readonly about: string;
   readonly publisher: string;
-  /** URL of the page it belongs to, and the feed's own URLs. */
+  /** URL of the feed's web page, and below it the feed's own URLs. */
   readonly homeUrl: string;
   readonly atomUrl: string;
   readonly jsonUrl: string;

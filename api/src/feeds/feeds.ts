@@ -29,7 +29,7 @@ export type FeedForm = (typeof feedForms)[number];
 export interface Feeds {
   /**
    * Returns a feed or calendar.
-   * @param origin the site's, with which all URLs begin.
+   * @param origin the site's origin, with which all URLs of the feed begin.
    */
   of(scope: Scope, form: FeedForm, origin: string, asker: Asker): Promise<Answer>;
   /** Returns the scope of an expert in a URL. Throws 404, also if nothing of that expert is public. */

@@ -13,11 +13,11 @@ export interface FeedEvent extends JudgedOn {
 interface Row {
   readonly prediction_id: number;
   readonly outcome: Outcome;
-  /** The type depends on the database engine. */
+  /** Time of the verdict. Its type depends on the database engine. */
   readonly created_at: Date | string;
 }
 
-/** Most verdicts whose own time is read, newest first, even if a file brought many old calls. */
+/** Maximum number of verdicts whose own time is read, newest first, even if a file brought many old calls. */
 const MOST_ROWS = 5000;
 const DAY_MS = 86_400_000;
 /**
@@ -47,7 +47,7 @@ function ownMs(one: JudgedOn, day: Day | null | undefined): number | null {
   return day != null && recordedAt(one) - middleOf(day) > NEWS_MS ? middleOf(day) : null;
 }
 
-/** Returns the calls, with the time of recording; old ones with the day of their words. */
+/** Returns the calls, with the time of recording. Old ones have the day of the statement instead. */
 const callsOf = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
   lists.flat().map((one): FeedEvent => {
     const { madeOn } = one.judged.record.prediction;
@@ -98,7 +98,7 @@ async function byRule(
   });
 }
 
-/** Returns the row of the expert under whom it was recorded, who may have been merged since. */
+/** Returns the row of the expert under whom the prediction was recorded. That expert may have been merged since. */
 const rowOf = ({ judged }: JudgedOn): number => judged.record.stored.influencer_id;
 
 /** Returns the newest calls and verdicts of a scope, newest first, at most `most`. The books have no withdrawn ones. */

@@ -7,7 +7,8 @@ import { plainPrediction } from './plainPrediction.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Returns the last days of the pending predictions of a scope, today's first, at most `most`. `origin` is the site's.
+ * Returns the last days of the pending predictions of a scope, today's first, at most `most`. `origin` is the site's
+ * origin.
  */
 export function pendingEnds(
   books: readonly VerdictBook[],

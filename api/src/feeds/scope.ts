@@ -4,14 +4,14 @@ import { nobody } from '../experts/findExpert.ts';
 
 /** Subject of a feed or calendar: everything, an asset, or an expert. */
 export interface Scope {
-  /** Name in the URL. */
+  /** Path segment of the feed's URL. */
   readonly of: string;
   readonly assets: readonly AssetId[];
   /** Id of the expert. Null for all experts. */
   readonly expert: number | null;
-  /** Subject in words, after the site's name. */
+  /** Subject in words, which follow the site's name in the title. */
   readonly about: string;
-  /** Path of its page. */
+  /** Path of the subject's page. */
   readonly home: string;
 }
 

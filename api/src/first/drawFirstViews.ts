@@ -40,7 +40,7 @@ const MOST_MS = 120_000;
 
 /**
  * Draws first views in a thread, so that no request waits for it. Views that changed together share a thread, which
- * ends afterwards, so that nothing is left for the next.
+ * ends afterwards, so that no state is left for later views.
  * @returns the result of each view, in order. Rejects if the thread itself fails.
  */
 export async function drawFirstViews({ works, ...drawing }: Drawing): Promise<readonly Drawn[]> {

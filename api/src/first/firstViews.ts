@@ -13,7 +13,7 @@ import {
   type FirstViewWork,
 } from './drawFirstViews.ts';
 
-/** A first view, and a text that changes with it. */
+/** A first view, and a version text that changes whenever the view does. */
 export interface FirstView extends FirstPage {
   readonly stamp: string;
 }
@@ -27,7 +27,7 @@ export interface FirstViews {
 }
 
 interface FirstViewParts {
-  /** Module that draws, from the site's build. */
+  /** Module of the site's build that draws first views. */
   readonly modulePath: string;
   readonly page: WirePage;
   readonly clock: Clock;
@@ -45,7 +45,7 @@ const othersOf = (asset: AssetId, published: Published) =>
 
 const views: readonly FirstViewName[] = [...assetIds, 'landing'];
 
-/** Builds the first views. There is none before the first `follow`. */
+/** Builds the first views. There are none before the first `follow`. */
 export function createFirstViews({ modulePath, page, clock, experts, log }: FirstViewParts): FirstViews {
   const drawn = new Map<FirstViewName, FirstView | null>();
   const stamps = new Map<FirstViewName, string>();

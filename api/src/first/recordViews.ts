@@ -12,12 +12,12 @@ export interface DrawnClose {
   readonly close: number;
 }
 
-/** Data from which each page is drawn. */
+/** Data from which a page is drawn, by the page's type. */
 export interface PageWorks {
   readonly record: {
     readonly record: WireRecord;
     readonly today: Day;
-    /** Closes for its chart. */
+    /** Closes for the page's chart. */
     readonly bars: readonly DrawnClose[];
     /** Past day of the page that linked here. Null without one. */
     readonly asOf: string | null;
@@ -41,7 +41,7 @@ export interface PageWorks {
   };
 }
 
-/** A page to draw. */
+/** A page to draw: its type and its data. */
 export type PageAsked = {
   [What in keyof PageWorks]: { readonly what: What; readonly work: PageWorks[What] };
 }[keyof PageWorks] & {
@@ -60,7 +60,7 @@ export interface RecordViews {
 }
 
 interface RecordViewParts {
-  /** Module that draws, from the site's build. */
+  /** Module of the site's build that draws pages of predictions and experts. */
   readonly modulePath: string;
   readonly page: WirePage;
   readonly log: Pick<Log, 'error'> | null;
@@ -87,7 +87,7 @@ function nameOf({ what, work }: PageAsked): string {
   }
 }
 
-/** Builds the drawing. Its thread starts with the first page. */
+/** Builds the drawer of pages. Its thread starts with the first page. */
 export function createRecordViews({ modulePath, page, log }: RecordViewParts): RecordViews {
   const module = new URL('./recordDrawing.ts', import.meta.url);
   const thread = createThread<PageAsked, FirstPage>(module, LONGEST_MS, { modulePath, page });

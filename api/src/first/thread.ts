@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Reason why a thread gave no answer. */
+/** Reason why a thread did not answer a request. */
 export interface ThreadProblem {
   readonly problem: string;
   /** True if the answer took too long. */

@@ -24,7 +24,7 @@ function staleDays(asset: Asset, lastDay: string | null, nowMs: number): number 
   return lacking > LATE_CLOSES ? dayOfMs(nowMs) - last : null;
 }
 
-/** Reads the state of an asset's prices. Without a database, only the part in memory. */
+/** Reads the state of an asset's prices. If the database is down, reads only the part that is in memory. */
 export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp: boolean): Promise<WireAssetStatus> {
   const asset = assets[id];
   const lastDay = parts.published.lastClose(id)?.date ?? null;

@@ -41,16 +41,18 @@ export interface DoctorParts extends ReadingParts, SigningStatusParts, AssetStat
   readonly post: GuardedPost;
 }
 
-/** Largest tolerated difference of clocks, ms. With a larger one, invoices end at another time than expected. */
+/** Largest tolerated difference of clocks, ms. With a larger one, invoices expire at another time than expected. */
 const CLOCK_MS = 5000;
-/** The same for a wallet's clock, s: it has whole seconds, and a wallet may answer slowly. */
+/**
+ * Largest tolerated difference to a wallet's clock, s. A wallet's time has whole seconds, and its answer may be slow.
+ */
 const WALLET_CLOCK_S = 60;
 
 const well = (part: string, said: string): WireFinding => ({ part, state: 'well', said });
 const ill = (part: string, said: string): WireFinding => ({ part, state: 'ill', said });
 const unset = (part: string, said: string): WireFinding => ({ part, state: 'unset', said });
 
-/** Runs a check. An error becomes a problem. */
+/** Runs one check of the doctor. An error becomes a problem in the result. */
 async function tryPart(part: string, check: () => Promise<WireFinding>): Promise<WireFinding> {
   try {
     return await check();

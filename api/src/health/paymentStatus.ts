@@ -20,7 +20,7 @@ async function countSentBack({ select }: Storage): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Reads the state of submissions and payments. */
+/** Reads the state of submissions and payments, for the server's status. */
 export async function readPaymentStatus({
   storage,
   payments,

@@ -12,7 +12,7 @@ export interface QueueStatusParts {
   readonly clock: Clock;
 }
 
-/** Reads the state of the queue of posts, without samples. */
+/** Reads the state of the queue of posts, without a demo's samples. */
 export async function readQueueStatus({ storage, clock }: QueueStatusParts): Promise<WireQueueStanding> {
   const [counts, pauseMs] = await Promise.all([countItems(storage, false), readPause(storage)]);
   return {

@@ -6,7 +6,7 @@ import type { JobRuns } from '../work/jobRuns.ts';
 import { jobNames, unattended } from '../work/jobs.ts';
 import type { Probe } from './databaseProbe.ts';
 
-/** Services from which readiness is read. */
+/** Parts of the server from which readiness is read. */
 export interface ReadinessParts {
   readonly published: Published;
   readonly probe: Probe;
@@ -17,7 +17,9 @@ export interface ReadinessParts {
 
 export type ReadinessReport = Required<Omit<WireReadiness, 'code'>> & Pick<WireReadiness, 'code'>;
 
-/** Age of the last revision check at which responses may be stale, ms. Normally they are checked every second. */
+/**
+ * Age of the last check of revisions at which responses may be stale, ms. Revisions are normally checked every second.
+ */
 const STALE_MS = 30_000;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10);

@@ -5,7 +5,7 @@ export interface SigningStatusParts {
   readonly signer: Signer | null;
 }
 
-/** Reports whether verdicts are signed, beside the other parts of the server. */
+/** Reports whether verdicts are signed, as a finding of the doctor. */
 export function examineSigning({ signer }: SigningStatusParts): WireFinding {
   const part = 'Signed verdicts';
   return signer === null

@@ -11,7 +11,7 @@ import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from '
 import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
-/** Services from which the status is read. */
+/** Parts of the server from which the status is read. */
 export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts, BackupStatusParts {
   readonly books: VerdictBooks;
 }
@@ -52,7 +52,7 @@ function findingsOfVerdicts({ predictions, waitingForDays }: WireStatus['verdict
   return { problems: waitingForDays > 0 ? [waiting] : [], advice: predictions === 0 && isUp ? [none] : [] };
 }
 
-/** Reads the state of the server for operators. Without a database, only the part in memory. */
+/** Reads the state of the server for operators. If the database is down, reads only the part that is in memory. */
 export async function readStatus(parts: StatusParts, sockets: { readonly size: number }): Promise<WireStatus> {
   const { config, storage } = parts;
   const report = await readReadiness(parts);

@@ -36,7 +36,7 @@ export function dayFormOf(rows: readonly PriceCells[], told: WireDayForm | null)
   throw new FileProblem(fileRefusals.unclearDays(unclear.date, said('mdy'), said('dmy')));
 }
 
-/** Decimal sign of a file's prices. */
+/** Decimal sign of a file's prices, and a price that makes it doubtful. */
 export interface FileDecimals {
   readonly sign: DecimalSign;
   /** A price that reads differently with the other sign, if no price shows the sign. Else null. */

@@ -3,7 +3,7 @@ import type { FileRecord } from './record.ts';
 import { FileProblem, fileRefusals, short } from './refusals.ts';
 
 const SAID = 10;
-/** Most edits by which an unknown column name may differ from the known one that is suggested. */
+/** Maximum number of edits by which an unknown column name may differ from the known name that is suggested. */
 const SLIPS = 2;
 
 /** Returns the edit distance of two words: insertions, deletions, replacements and swaps of neighbours. */
@@ -40,7 +40,7 @@ export interface ColumnCheck {
   end(): void;
 }
 
-/** Builds the check for the records of one file. */
+/** Builds the check of the column names in one file. */
 export function createColumnCheck(): ColumnCheck {
   const unknown = new Map<string, string>();
   const see = (record: object, where: string, of: string): void => {

@@ -61,12 +61,16 @@ export function completePrediction({ said }: ImportedPrediction, stored: Predict
   return { row, prediction, claim };
 }
 
-/** Returns the day in the key of a record without a key: its start, else the day of its words. */
+/**
+ * Returns the day that enters the key of a record without its own key: its start, else the day of the statement, else
+ * the day of its creation.
+ */
 const keyDay = ({ start_date, prediction_made, prediction_date, created_at }: WholePrediction['row']) =>
   readDatePart(start_date ?? prediction_made ?? prediction_date) ?? (created_at ? dayOfMs(created_at.getTime()) : null);
 
 /**
- * Returns the key by which a prediction without one is recognised again: a hash of its expert, its claim and its days.
+ * Returns the key by which a later import recognises a prediction without its own key: a hash of its expert, claim and
+ * days.
  */
 export function contentKey(expert: string, { row, claim }: WholePrediction): string {
   const claimed = [knownAs(expert), row.asset, row.kind, levelsOf(claim), keyDay(row), claim.end];

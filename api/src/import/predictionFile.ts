@@ -11,19 +11,22 @@ import type { Report } from './report.ts';
 export interface PredictionLine extends ImportedPrediction {
   readonly line: number;
   readonly where: string;
-  /** Key by which a later import recognises it: its own key, else a hash of its expert, its claim and its days. */
+  /** Key by which a later import recognises the prediction: its own key, else a hash of its expert, claim and days. */
   readonly key: string;
-  /** The prediction by itself. Null if it has a key: then a stored prediction may complete it. */
+  /**
+   * The prediction as completed from its record alone. Null if it has its own key: then a stored prediction may
+   * complete it.
+   */
   readonly alone: WholePrediction | null;
 }
 
-/** Valid records of a prediction file. */
+/** Result of reading a prediction file: valid records and counts. */
 export interface PredictionFile {
   /** One prediction per key, in the file's order. */
   readonly predictions: readonly PredictionLine[];
   /** Number of records, refused ones included. */
   readonly rows: number;
-  /** Lines that repeat an earlier one, and that line. */
+  /** Lines that repeat an earlier one. `of` is the number of the earlier line. */
   readonly repeated: readonly { readonly line: number; readonly where: string; readonly of: number }[];
 }
 

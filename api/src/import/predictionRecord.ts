@@ -35,9 +35,9 @@ export type SaidFields = Partial<Omit<NewPrediction, 'id' | 'influencer_id' | 'v
 
 /** A record of a file: its fields and its expert. */
 export interface ImportedPrediction {
-  /** Its own key. Null if it is recognised by its expert, its claim and its days. */
+  /** The record's own key. Null if the prediction is recognised by its expert, claim and days. */
   readonly key: string | null;
-  /** Its id in our lists. Null without one, or for a row of another list. */
+  /** Id of the prediction, from a row of our own lists. Null without one, or for a row of another list. */
   readonly number: number | null;
   /** True if neither the record nor the importing operator names the asset. */
   readonly assumed: boolean;
@@ -95,7 +95,10 @@ const namesOf = (record: FileRecord, column: ImportColumnName): Named[] =>
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value).trim()] as const] : [];
   });
 
-/** Refuses a record with different values under several names of one column. @param form how values are compared. */
+/**
+ * Refuses a record with different values under several names of one column.
+ * @param form normalises a value before the comparison.
+ */
 function refuseOthers(named: readonly Named[], form: (text: string) => unknown): void {
   const [first, ...others] = named;
   const other = first && others.find(([, text]) => form(text) !== form(first[1]));
@@ -122,7 +125,7 @@ function readKindOf(record: FileRecord): Kind {
   return kind;
 }
 
-/** Reads the day of the words. Refuses a day in the future. */
+/** Reads a day that cannot be in the future, such as the day of the statement. */
 function readPastDate(record: FileRecord, name: string, today: Day): string | null {
   const date = readUtcDate(record, name);
   const day = date === null ? null : readDay(date);

@@ -12,7 +12,7 @@ import type { Report } from './report.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
 
-/** Valid rows of a price file. */
+/** Result of reading a price file: valid rows and counts. */
 export interface PriceFile {
   /** One bar per day, days rising. */
   readonly bars: readonly Bar[];
@@ -36,7 +36,7 @@ export interface ToldForms {
 const equal = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low && a.source === b.source;
 
-/** Most rows. No asset has as many days. */
+/** Maximum number of rows. No asset has as many days. */
 const MOST_ROWS = 100_000;
 
 /** Reads the header and the rows below it. Throws a FileProblem. */

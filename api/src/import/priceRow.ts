@@ -10,7 +10,7 @@ import { rowRefusals, short } from './refusals.ts';
 
 const LONGEST_SOURCE = 64;
 
-/** Formats of a file's cells. */
+/** Formats of the days and prices in a file's cells. */
 export interface RowForms {
   readonly dayForm: WireDayForm | null;
   readonly decimal: DecimalSign;

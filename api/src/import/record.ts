@@ -9,7 +9,9 @@ export type FileRecord = Readonly<Record<string, unknown>>;
 const FIRST_DAY = readDatePart('2009-01-03') ?? 0;
 const LAST_DAY = readDatePart('2100-12-31') ?? 0;
 
-/** Returns a single value as text. A list or an object is only marked, since it may be nested to any depth. */
+/**
+ * Returns a single value as text. Returns a placeholder for a list or an object, because it may be nested to any depth.
+ */
 function plain(value: unknown): string {
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
   return String(value).trim();
@@ -56,7 +58,10 @@ export const readText = (record: FileRecord, longest: number, ...names: string[]
 export const readWords = (record: FileRecord, longest: number, ...names: string[]): string | null =>
   readField(record, longest, names, readQuote);
 
-/** Reads a price in USD, rounded as storage keeps it. Null if missing. The caller checks if it suits its kind. */
+/**
+ * Reads a price in USD, rounded as storage keeps it. Null if missing. The caller checks the price against the claim's
+ * kind.
+ */
 export function readAmount(record: FileRecord, ...names: string[]): number | null {
   const field = given(record, ...names);
   if (!field) return null;
@@ -78,7 +83,7 @@ export function readCount(record: FileRecord, name: string): number {
 /** Reads a day as `YYYY-MM-DD` between 2009-01-03 and 2100-12-31. Null if missing. A time beside it is ignored. */
 export const readDate = (record: FileRecord, name: string): string | null => readDay(record, name, readDatePart);
 
-/** Reads the UTC day of an instant, in the same form; the offset counts. */
+/** Reads the UTC day of an instant, as `YYYY-MM-DD`. The instant's offset counts. Null if missing. */
 export const readUtcDate = (record: FileRecord, name: string): string | null => readDay(record, name, readUtcDay);
 
 function readDay(record: FileRecord, name: string, read: (value: unknown) => Day | null): string | null {

@@ -88,7 +88,10 @@ async function wholeText(path: string): Promise<string> {
   return text;
 }
 
-/** Reads the records of a CSV or JSON file; the first character tells which. Throws a FileProblem for other formats. */
+/**
+ * Reads the records of a CSV or JSON file; the first character shows the format. Throws a FileProblem for other
+ * formats.
+ */
 export async function* readRecords(path: string): AsyncGenerator<RecordLine> {
   const head = await readHead(path);
   const foreign = foreignTo(head);

@@ -1,6 +1,6 @@
 import type { WireImportEvent, WireImportLine, WireImportResult } from '@hindcast/domain';
 
-/** Lines of each status that a report lists; the result counts them all. */
+/** Maximum number of listed lines of each status in a report. The result counts all lines. */
 export const LISTED = 1000;
 
 /** Collects the result of each line of a file, with bounded memory. */

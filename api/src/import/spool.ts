@@ -29,7 +29,7 @@ export class NoRoom extends Error {
   }
 }
 
-/** A request's body in a file. */
+/** A request's body, stored in a temporary file. */
 export interface SpooledFile {
   readonly path: string;
   /** SHA-256 of the body, hexadecimal. */

@@ -15,11 +15,11 @@ export class NotBegun extends Error {
 }
 
 export interface LimiterSettings {
-  /** Most tasks running at a time. */
+  /** Maximum number of tasks running at a time. */
   readonly atOnce: number;
-  /** Most waiting tasks of one priority. Unlimited if left out. */
+  /** Maximum number of waiting tasks of one priority. Unlimited if left out. */
   readonly mostWaiting?: number;
-  /** Most waiting tasks of one priority and client. Unlimited if left out. */
+  /** Maximum number of waiting tasks of one priority and client. Unlimited if left out. */
   readonly mostOfOne?: number;
   /** Longest wait of a task before it is refused, ms. Unlimited if left out. */
   readonly longestWaitMs?: number;
@@ -28,7 +28,7 @@ export interface LimiterSettings {
 export interface Turn {
   /** Client of the work. Null for the program's own, which `mostOfOne` does not limit. */
   readonly client?: string | null;
-  /** Takes the waiting task out of the queue when it aborts. Running work goes on. */
+  /** Signal that takes a waiting task out of the queue. Running work goes on. */
   readonly signal?: AbortSignal;
   /** Higher priorities start first. Default: 0. */
   readonly priority?: number;
@@ -37,7 +37,7 @@ export interface Turn {
 /** Runs work in its turn, in the order of calls. Throws NotBegun, or the error of the work. */
 export type Limiter = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
 
-/** Builds a limiter of running and waiting work. */
+/** Builds a limiter: at most `atOnce` tasks run, and others wait by priority. */
 export function createLimiter({
   atOnce,
   mostWaiting = Number.POSITIVE_INFINITY,
@@ -84,7 +84,7 @@ export function createLimiter({
   };
 }
 
-/** Builds a separate limiter for each name. */
+/** Builds limiters by name. Work under different names does not wait for each other. */
 export function createLimiters(settings: LimiterSettings): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, { readonly run: Limiter; users: number }>();
   return async (name, work) => {

@@ -13,7 +13,7 @@ export class OtherPayment extends WalletError {
 export interface ToldPayment {
   readonly paymentHash: unknown;
   readonly msats: unknown;
-  /** Optional. If present, it must match the hash. */
+  /** Preimage of the payment. Optional; if present, it must match the hash. */
   readonly preimage: unknown;
 }
 

@@ -4,7 +4,7 @@ const HEX = /^[0-9a-f]{64}$/i;
 /** Zeros, which wallets send if they do not know the preimage. */
 const NONE = /^0+$/;
 
-/** Returns the preimage (hexadecimal) that a wallet gives. Null if the value is not a preimage. */
+/** Returns the preimage (hexadecimal) in a wallet's answer. Null if the value is not a preimage. */
 const readPreimage = (given: unknown): string | null =>
   typeof given === 'string' && HEX.test(given) && !NONE.test(given) ? given.toLowerCase() : null;
 
@@ -16,7 +16,7 @@ export function preimageOf(given: unknown, paymentHash: string): string | null {
   return preimage !== null && hashOf(preimage) === paymentHash ? preimage : null;
 }
 
-/** Tells whether a wallet gives a preimage that belongs to another payment. */
+/** Tells whether a wallet's answer contains a preimage of another payment. */
 export function isPreimageOfOther(given: unknown, paymentHash: string): boolean {
   const preimage = readPreimage(given);
   return preimage !== null && hashOf(preimage) !== paymentHash;

@@ -16,9 +16,9 @@ export interface Bolt11 {
   readonly network: Network;
   /** Amount in msats. Null if the payer may choose it. */
   readonly msats: bigint | null;
-  /** Hexadecimal. */
+  /** Payment hash, hexadecimal. */
   readonly paymentHash: string;
-  /** Seconds since 1970. */
+  /** Time at which the invoice was made, seconds since 1970. */
   readonly madeAt: number;
   readonly lastsS: number;
   /** Public key of the node that is paid, hexadecimal. */

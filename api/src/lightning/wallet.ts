@@ -1,19 +1,19 @@
 import type { WalletKind } from '../config/wallet.ts';
 import type { Network } from './bolt11Text.ts';
 
-/** Order for an invoice from a wallet. */
+/** Request to a wallet to issue an invoice. */
 export interface InvoiceOrder {
   readonly sats: number;
   /** Text that the payer's wallet shows; no more than 120 characters. */
   readonly description: string;
   readonly lastsS: number;
-  /** Names the order, so that it can be found again in the wallet's list. */
+  /** Text by which the invoice is found in the wallet's list. */
   readonly reference: string;
   /** URL at which the wallet may report a payment. Null if it need not. */
   readonly webhook: string | null;
 }
 
-/** The result of a check of a wallet. */
+/** Result of checking a wallet: its name, and the rights of the key. */
 export interface WalletCheck {
   /** The wallet's name and address, without its key. */
   readonly name: string;
@@ -22,12 +22,15 @@ export interface WalletCheck {
 }
 
 /**
- * A Lightning wallet that receives. Its answers decide. An error means that nothing is known, never that an invoice is
- * unpaid. Every call has a timeout.
+ * A Lightning wallet that receives. Only its answers decide if an invoice is paid. An error means that nothing is
+ * known, never that an invoice is unpaid. Every call has a timeout.
  */
 export interface Wallet {
   readonly kind: WalletKind;
-  /** Identifies this wallet among all that an installation had, because an invoice is looked up where it was made. */
+  /**
+   * Id of this wallet, different from all others that the installation had, because an invoice is looked up at the
+   * wallet that made it.
+   */
   readonly id: string;
   readonly network: Network;
   /** Makes an invoice. Returns its BOLT11 text. Throws WalletError. */

@@ -6,7 +6,7 @@ import { WalletAway, WalletClosed } from './walletAway.ts';
 import type { WalletServer } from './walletServer.ts';
 
 export interface WalletRequest {
-  /** Path with a leading slash. */
+  /** Path of the request, with a leading slash. */
   readonly path: string;
   /** Body of a POST request; an object is sent as JSON. Without a body the request is a GET. */
   readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;

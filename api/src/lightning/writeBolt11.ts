@@ -10,7 +10,7 @@ export interface Bolt11Draft {
   readonly descriptionHash?: Uint8Array;
   /** 32 bytes. */
   readonly paymentHash: Uint8Array;
-  /** Seconds since 1970. */
+  /** Time at which the invoice is made, seconds since 1970. */
   readonly madeAt: number;
   readonly lastsS: number;
 }

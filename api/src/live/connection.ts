@@ -5,11 +5,11 @@ import type { ListenedMarket } from './markets.ts';
 
 /** Timeouts of a connection, ms. */
 export interface Timeouts {
-  /** Time to the first message. */
+  /** Longest time from connecting to the first message. */
   readonly answerMs: number;
-  /** Time without any message, heartbeats included. */
+  /** Longest time without any message, heartbeats included. */
   readonly silentMs: number;
-  /** Time without a price among the messages. */
+  /** Longest time without a price among the messages. */
   readonly pricelessMs: number;
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promi
 import { WebSocket } from 'ws';
 
 export interface FanOutSettings {
-  /** Connections served before other work may run. */
+  /** Number of connections served before other work may run. */
   readonly chunk: number;
   /** Unsent bytes beyond which a client is skipped. */
   readonly cloggedBytes: number;
-  /** Time between pings. A client that has not answered the last one is dropped. */
+  /** Time between pings, ms. A client that has not answered the last ping is dropped. */
   readonly pingMs: number;
-  /** Most messages from a client in that time. Clients need not send any. */
+  /** Maximum number of messages from a client between two pings. Clients need not send any. */
   readonly mostWords: number;
   /** Longest wait for clients to close when the server stops, ms. */
   readonly farewellMs: number;

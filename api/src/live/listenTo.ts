@@ -12,7 +12,7 @@ export const retryDelay = (failures: number, random?: () => number): number => b
 export interface ListeningTimes extends Timeouts {
   /** Time with prices after which the count of failures is reset, ms. */
   readonly goodMs: number;
-  /** Returns the delay before the next attempt, ms. */
+  /** Returns the delay before the next attempt, ms, after so many failures. */
   retryMs(failures: number): number;
 }
 

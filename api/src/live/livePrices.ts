@@ -6,11 +6,11 @@ import type { Clock } from '../timing/clock.ts';
 import { marketsOf } from './markets.ts';
 import { applyTick, isStale, noQuotes, type Quotes, type Tick, type TickResult } from './quote.ts';
 
-/** Current prices. */
+/** Current prices: live ones from connected markets, else the last closes. */
 export interface LivePrices {
-  /** Returns the markets' price, or the last final close without one. Null without both. */
+  /** Returns the live price, else the last final close. Null without both. */
   current(asset: AssetId): WireLivePrice | null;
-  /** Takes a trade, and returns its result. */
+  /** Applies a market's trade to the asset's price, and returns the result. */
   hear(asset: AssetId, tick: Tick): TickResult;
   /** Calls the listener after each trade that set the price. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void;

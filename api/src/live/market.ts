@@ -10,7 +10,7 @@ export type Reading =
   | { readonly is: 'tick'; readonly price: number; readonly timeMs: number; readonly order: number }
   /** Another valid message, which shows that the market is sending. */
   | { readonly is: 'alive' }
-  /** The market rejects us. */
+  /** The market refuses our request. */
   | { readonly is: 'refusal'; readonly reason: string }
   /** Not a message of the market's published form. */
   | { readonly is: 'unusable'; readonly problem: string };
@@ -18,10 +18,10 @@ export type Reading =
 /** A market with a stream of trades. */
 export interface Market {
   readonly name: SourceName;
-  /** Name for people. */
+  /** Name of the market for people. */
   readonly title: string;
   readonly asset: AssetId;
-  /** Origin without a path. */
+  /** Origin of the market's WebSocket, without a path. */
   readonly origin: string;
   readonly path: string;
   /** Message to send once, to receive trades. */

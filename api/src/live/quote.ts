@@ -22,13 +22,13 @@ interface Deviation {
 interface MarketState {
   readonly price: number;
   readonly heardMs: number;
-  /** Time of its last believed tick, and time since which they came without a pause. */
+  /** Time of the market's last believed tick, and start of its believed ticks without a pause, ms since 1970. */
   readonly believedMs: number;
   readonly steadySinceMs: number;
   readonly deviation: Deviation | null;
 }
 
-/** An asset's price by the markets. */
+/** State of an asset's live price: the accepted quote, and the last tick of each market. */
 export interface Quotes {
   readonly quote: Quote | null;
   readonly voices: ReadonlyMap<SourceName, MarketState>;
@@ -51,8 +51,8 @@ export interface Surroundings {
 export const noQuotes: Quotes = { quote: null, voices: new Map() };
 
 /**
- * Time without a believed tick after which a market loses the lead, ms. After the same time without a pause it gets it
- * back.
+ * Time without a believed tick after which a market loses the lead, ms. A preferred market regains the lead after the
+ * same time of believed ticks without a pause.
  */
 const LEAD_MS = 10_000;
 /**

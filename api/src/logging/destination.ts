@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 
 const STANDARD_ERROR = 2;
-/** Most characters waiting to be written. Further lines are dropped and counted. */
+/** Maximum number of characters waiting to be written. Further lines are dropped and counted. */
 const MOST_WAITING = 4 * 1024 * 1024;
 /** Pause before a retry if the reader is busy, ms. */
 const BUSY_MS = 100;
@@ -21,7 +21,7 @@ export interface Destination {
  */
 export function createDestination(fd = STANDARD_ERROR, mostWaiting = MOST_WAITING): Destination {
   let waiting: string[] = [];
-  /** Characters that wait or are being written. */
+  /** Number of characters that wait or are being written. */
   let length = 0;
   let dropped = 0;
   let isTorn = false;

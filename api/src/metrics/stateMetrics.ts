@@ -11,7 +11,7 @@ export interface StateParts extends ReadinessParts {
   readonly sockets: { readonly size: number };
 }
 
-/** Adds a gauge that is read on request. Null leaves it out. */
+/** Adds a gauge whose value is read when metrics are requested. A null value is left out. */
 function gauge(
   registry: Registry,
   name: string,

@@ -1,6 +1,6 @@
 /** Counters of a route's responses sent before the framework. Counting is one addition. */
 export interface Tally {
-  /** Route template, such as /api/{asset}/prices. */
+  /** Route template, such as `/api/{asset}/prices`. */
   readonly route: string;
   /** Number of responses with 200. */
   whole: number;
@@ -26,7 +26,7 @@ export function createTallies(): Tallies {
   };
 }
 
-/** Counts a response. */
+/** Counts a response under its status. */
 export function count(tally: Tally, status: 200 | 304): void {
   if (status === 200) tally.whole++;
   else tally.unchanged++;

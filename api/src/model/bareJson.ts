@@ -1,5 +1,5 @@
 const THOUGHT = '</think>';
-/** Most characters of a model's answer that are read; far more than our schemas need. */
+/** Maximum number of characters of a model's answer that are read; far more than our schemas need. */
 const LONGEST = 256_000;
 
 /** Returns the JSON in a model's answer, cut to a length. Models put it between fences, or write thoughts before it. */

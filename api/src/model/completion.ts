@@ -54,7 +54,7 @@ function refusalOf({ status, text }: ServiceAnswer, { key }: ModelSetting): Mode
   return new ModelProblem('refused', `The model’s service does not answer${why}`);
 }
 
-/** Returns the header with the key. Empty without a key. */
+/** Returns the Authorization header with the model's key. Empty without a key. */
 export const keyHeader = ({ key }: ModelSetting): Readonly<Record<string, string>> =>
   key === null ? {} : { authorization: `Bearer ${key}` };
 

@@ -44,7 +44,10 @@ function read(content: string, reads: Joi.ObjectSchema): Read {
   return error ? { problem: error.message.slice(0, 300) } : { answer: value };
 }
 
-/** @param timeoutMs timeout of both attempts together. */
+/**
+ * Builds the client of the model of the settings.
+ * @param timeoutMs timeout of both attempts together, ms.
+ */
 export function createModel(setting: ModelSetting, { timeoutMs = TIMEOUT_MS } = {}): LanguageModel {
   return {
     async ask<Answer>({ system, user, reads, ...form }: ModelQuestion) {

@@ -1,13 +1,13 @@
 /** Reason why a model gave no usable answer. Stable. */
 export type ModelProblemCode =
   | 'unreachable'
-  /** No answer within the timeout. */
+  /** The service did not answer within the timeout. */
   | 'slow'
   | 'key_refused'
   | 'rate_limited'
   /** The service refused the request. */
   | 'refused'
-  /** The model declined. */
+  /** The model declined to answer. */
   | 'declined'
   /** Two answers did not match the schema. */
   | 'malformed';

@@ -7,9 +7,9 @@ import type { Records } from '../storage/records.ts';
 export interface Decided {
   readonly contact: number;
   readonly status: DecisionRow['status'];
-  /** Null for a rejection. */
+  /** Id of the prediction that the approval created. Null for a rejection. */
   readonly prediction: number | null;
-  /** The type depends on the database engine. */
+  /** Time of the decision. Its type depends on the database engine. */
   readonly decided_at: Date | string;
 }
 
@@ -31,7 +31,7 @@ export async function readDecidedOf(records: Records, submissions: readonly numb
   return found;
 }
 
-/** Reads the same decision for one contact's submission. Null while there is none. */
+/** Reads the decision on one contact's submission that can no longer be undone. Null while there is none. */
 export async function readDecidedFor(records: Records, contact: number): Promise<Decided | null> {
   const [found = null] = await records.select<Decided>(`${DECIDED} AND c.id = :contact`, { contact });
   return found;

@@ -5,7 +5,7 @@ import type { NewsFacts } from './newsFacts.ts';
 
 /** Facts that a letter is written from. */
 export interface LetterFacts {
-  /** The site's name, and its URL without a trailing slash. */
+  /** Name of the site, and below it the site's URL without a trailing slash. */
   readonly brand: string;
   readonly site: string;
   /** Mail address of the people who run the site. Null if they give none. */
@@ -14,7 +14,7 @@ export interface LetterFacts {
   readonly words: WireSubmission | null;
   /** Address of the page that confirms or ends these mails. */
   readonly page: string;
-  /** Null if the letter is not about a decision or a verdict. */
+  /** Decision or verdict that the letter is about. Null for other letters. */
   readonly news: NewsFacts | null;
 }
 

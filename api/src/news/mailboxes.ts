@@ -5,7 +5,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { ContactState } from '../storage/models/payments/contact.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Most confirmation mails to one mailbox in a day, for all payers together. */
+/** Maximum number of confirmation mails to one mailbox in a day, for all payers together. */
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 

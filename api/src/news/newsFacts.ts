@@ -14,7 +14,7 @@ export interface VerdictFacts {
   readonly prediction: number;
   readonly outcome: Outcome;
   readonly was: Outcome;
-  /** `YYYY-MM-DD` of the bar that decided. Null without one, or if a person set the outcome. */
+  /** Day of the bar that decided, `YYYY-MM-DD`. Null without one, or if an operator set the outcome. */
   readonly day: string | null;
 }
 

@@ -1,18 +1,18 @@
 import type { Records, WriteTransaction } from '../storage/records.ts';
 
-/** Key in the table `meta`. A restored backup sets it too. */
+/** Key in the table `meta` of the time that `readNewsFrom` returns. Restoring a backup sets it too. */
 export const NEWS_FROM = 'news_from';
 
 /**
- * Reads the time before which events may have been told already, by the database that a backup was made of. Ms since
- * 1970; -Infinity if none is stored.
+ * Reads the time before which news of events may have been sent already, by the database from which this backup was
+ * made. Ms since 1970; -Infinity if no time is stored.
  */
 export async function readNewsFrom({ models }: Records): Promise<number> {
   const row = await models.meta.findOne({ where: { key: NEWS_FROM } });
   return row ? Date.parse(row.value) : Number.NEGATIVE_INFINITY;
 }
 
-/** Makes all news of events until now wait for an operator. */
+/** Holds all news of events until now for an operator. */
 export async function setNewsFrom({ models }: WriteTransaction, now: Date): Promise<void> {
   const value = now.toISOString();
   const [changed] = await models.meta.update({ value }, { where: { key: NEWS_FROM } });

@@ -20,11 +20,11 @@ export interface NoticeParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  /** Null if no mail server is set. */
+  /** Client of the mail server. Null if none is set. */
   readonly mailer: Mailer | null;
-  /** Null if no news is sent to wallets. */
+  /** Payer of news to wallets. Null if no news is sent to wallets. */
   readonly payer: NewsPayer | null;
-  /** The site's name, and its URL without a trailing slash. */
+  /** Name of the site, and below it the site's URL without a trailing slash. */
   readonly brand: string;
   readonly publicUrl: string;
   /** Mail address for readers. Null for none. */
@@ -47,7 +47,7 @@ const LATE_MS = 24 * 3_600_000;
 
 type Outcome = Partial<Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'due_at' | 'sent_at'>>;
 
-/** Reason why no letter is sent. */
+/** Reason why no letter is sent, and the state that the message then gets. */
 interface NoLetter {
   readonly state: 'dropped' | 'held';
   readonly problem: string;

@@ -2,9 +2,9 @@ import type { Records } from '../storage/records.ts';
 
 /** Parts of a prediction that may be shown. */
 interface Shown {
-  /** True if it is not withdrawn. */
+  /** True if the prediction is not withdrawn. */
   readonly isOnRecord: boolean;
-  /** True if its words are not taken down. */
+  /** True if the prediction's words are not taken down. */
   readonly hasWords: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Standing {
   readonly contact: number;
   readonly prediction: number;
   readonly outcome: Outcome;
-  /** `YYYY-MM-DD` of the bar that decided. Null without one, or if a person set the outcome. */
+  /** Day of the bar that decided, `YYYY-MM-DD`. Null without one, or if an operator set the outcome. */
   readonly day: string | null;
   /** Time at which this outcome could first be known, ms since 1970. */
   readonly knownMs: number;
@@ -16,7 +16,7 @@ export interface Standing {
 interface Row {
   readonly contact: number;
   readonly prediction: number;
-  /** The type depends on the database engine. */
+  /** Time of the decision. Its type depends on the database engine. */
   readonly decided_at: Date | string;
 }
 
@@ -67,5 +67,5 @@ export async function readStanding(records: Records, first: number, last: number
   });
 }
 
-/** Most contacts that one call reads. */
+/** Maximum number of contacts that one call reads. */
 export const STANDING_AT_ONCE = 500;

@@ -4,8 +4,8 @@ import { type DecisionFacts, eventOf, type NewsFacts, putNews, readFacts } from 
 import { readNewsFrom } from './newsFrom.ts';
 
 /**
- * Age at which a decision that becomes public is held for an operator, ms: the worker stood still, or this is an old
- * backup.
+ * Age at which a decision that becomes public is held for an operator, ms: the worker was stopped, or this database is
+ * an old backup.
  */
 const LATE_MS = 24 * 3_600_000;
 
@@ -21,8 +21,8 @@ function lastDecision(
 }
 
 /**
- * Puts news of decisions into the outbox, for contacts who were not told. A second approval is another prediction, and
- * so news.
+ * Puts news of decisions into the outbox, for contacts who were not told. A second approval creates another prediction,
+ * and so counts as news.
  */
 async function tell(
   tx: WriteTransaction,

@@ -7,7 +7,8 @@ import { readNewsFrom } from './newsFrom.ts';
 import { readStanding, STANDING_AT_ONCE, type Standing } from './standing.ts';
 
 /**
- * Least time between two corrections for one contact, ms. A verdict that changes back within it is told once or never.
+ * Least time between two corrections for one contact, ms. If a verdict changes back within this time, the contact gets
+ * one message or none.
  */
 const APART_MS = 24 * 3_600_000;
 /** Age at which a first verdict is held for an operator, ms: old prices were probably added. */
@@ -26,7 +27,10 @@ interface When {
   readonly fromMs: number;
 }
 
-/** Returns the news of one prediction's outcome, or the time at which news may be sent. Null if there is no news. */
+/**
+ * Returns the news of a prediction's outcome. If a correction would come too soon, returns the time from which it may
+ * be sent. Null if there is no news.
+ */
 function newsOf(
   one: Standing,
   heard: readonly NoticeRow[],

@@ -17,7 +17,7 @@ export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly st
 const DNS_WAIT_MS = 2000;
 const ATTEMPT_MS = 1500;
 
-/** Returns a lookup without DNS: it gives the checked addresses, so that a later DNS answer cannot replace them. */
+/** Returns a lookup without DNS: it returns the checked addresses, so that a later DNS answer cannot replace them. */
 function checkedLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {

@@ -91,8 +91,8 @@ export const askPayRequest = async (fetch: GuardedFetch, url: string): Promise<L
 const LONGEST_INVOICE = 4096;
 
 /**
- * Requests an invoice of an amount in msats (LUD-06) with a comment (LUD-12). The text is not checked. Rejects with an
- * OutboundError if the request fails, and with NoLnurlPay without an invoice.
+ * Requests an invoice of an amount in msats (LUD-06) with a comment (LUD-12). The invoice is not checked. Rejects with
+ * an OutboundError if the request fails, and with NoLnurlPay if the response has no invoice.
  */
 export async function askForInvoice(
   fetch: GuardedFetch,

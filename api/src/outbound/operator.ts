@@ -1,4 +1,4 @@
-/** A request to an address that an operator configured. */
+/** A request to an address that an operator configured: method, headers and body. */
 export interface OperatorRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;

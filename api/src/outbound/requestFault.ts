@@ -1,6 +1,6 @@
 import { codeOf } from '../errors/codeOf.ts';
 
-/** Reason why a request got no answer. */
+/** Reason why a request with `fetch` got no response. */
 export interface RequestFault {
   /** The system's code, such as ECONNREFUSED. */
   readonly code: string;

@@ -15,7 +15,10 @@ export interface ActText {
 /** Sends a page that only a mail links to, with a form. */
 export type SendActPage = (shown: ActText, request: Request, h: ResponseToolkit) => ResponseObject;
 
-/** Builds the sender of pages that mails link to. @param name their subject, for the title. */
+/**
+ * Builds the sender of pages that mails link to.
+ * @param name subject of the pages, for the title.
+ */
 export function createActPage(
   siteDir: string,
   config: Config,

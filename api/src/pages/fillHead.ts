@@ -6,13 +6,13 @@ interface Head {
   readonly description: string;
 }
 
-/** Returns a built page with its own title and description. */
+/** Returns a built page with this title and description in place of the built ones. */
 export const fillHead = (html: string, { title, description }: Head): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before: string) => before + htmlText(description));
 
-/** Returns the title and description of a page without its own. */
+/** Returns the title and description of pages that have none of their own. */
 export const brandHead = ({ name }: Brand): Head => ({
   title: name,
   description: `Experts say where a price will be. ${name} keeps their words and says who called it right, with the evidence.`,

@@ -29,7 +29,7 @@ export function packPage(page: string, policy: Readonly<Record<string, string>> 
 
 /**
  * Builds a page from files and caches it until one of them changes.
- * @param files returns the paths, at each call anew.
+ * @param files returns the paths of the files. It is called at each request.
  * @param fill makes the page from the files' texts, in their order.
  * @returns the page; null while a file is missing.
  */
@@ -51,7 +51,7 @@ export function createFilledFile(
 
 const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
 
-/** Sends a page, which browsers must revalidate. Says how to build the site if it is not built. */
+/** Sends a page, which browsers must revalidate. If the site is not built, sends instructions to build it. */
 export function sendPage(html: Html | null, request: Request, h: ResponseToolkit, status = 200): ResponseObject {
   if (!html) return h.response(NOT_BUILT).code(503).type('text/plain');
   return status === 200 ? sendForm(html, request, h) : sendInPlace(html, status, request, h);

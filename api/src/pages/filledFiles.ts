@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { createFilledFile, type Html } from './filledFile.ts';
 
-/** Most filled pages in memory. Each prediction has one. */
+/** Maximum number of filled pages in memory. Each prediction has one. */
 const MOST = 300;
 
 /**
  * Builds pages from the same files, one per key, such as its path. The least recently requested are evicted.
- * @param files returns the paths, at each call anew.
+ * @param files returns the paths of the files. It is called at each request.
  * @param fill makes the page of a key from the files' texts.
  */
 export function createFilledFiles(

@@ -13,7 +13,7 @@ interface FirstPagesParts {
   readonly fill: (built: string, path: string) => string;
   readonly firstViews: FirstViews;
   readonly policy: SecurityPolicy;
-  /** True if the site requests its data from this server. */
+  /** True if the site's pages request their data from this server. */
   readonly ownData: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface LinkSite {
 const named = (name: string, content: string): string => `<meta name="${name}" content="${htmlText(content)}">`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${htmlText(content)}">`;
 
-/** Returns a title with the brand's name, once. */
+/** Appends the brand's name to a title that does not contain it. */
 const fullTitle = (title: string, { name }: Brand): string => (title.includes(name) ? title : `${title} · ${name}`);
 
 /**

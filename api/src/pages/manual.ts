@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DOCS } from '@hindcast/domain';
 import { renderMarkdown } from './markdown.ts';
 
-/** Folder of the documents. */
+/** Folder of the program's documents, which the site serves under `/docs`. */
 export const MANUAL = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 const SERVED = /\.(?:md|svg)$/;
@@ -41,10 +41,10 @@ function siteAddress(link: string, from: string): string | null {
   return pathOf(file) + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** A document for a page. */
+/** A rendered document: title and HTML. */
 export interface ManualText {
   readonly title: string;
-  /** HTML after the title. */
+  /** HTML of the document below its title. */
   readonly html: string;
 }
 

@@ -46,7 +46,7 @@ const renderer: RendererObject = {
 
 const marked = new Marked({ gfm: true, renderer });
 
-/** A document as HTML. */
+/** A Markdown document rendered as HTML, with its title. */
 export interface Document {
   /** Text of the first heading of level 1. Null without one. */
   readonly title: string | null;

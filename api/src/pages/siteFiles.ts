@@ -4,7 +4,7 @@ import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';
 
-/** Type of a file, found by its name. */
+/** Content type of a file, and whether compression helps. */
 export interface FileType {
   readonly type: string;
   readonly compressible: boolean;
@@ -14,10 +14,7 @@ export interface FileType {
 export interface SiteFiles {
   /** Returns the cached file at an address such as /early.js if it is unchanged on disk. Else null. */
   kept(url: string): Answer | null;
-  /**
-   * Returns the file at such an address, and reads it if it is not cached or has changed. Null if there is none to
-   * send.
-   */
+  /** Returns the file at an address, and reads it if it is not cached or has changed. Null if there is none to send. */
   read(url: string): Promise<Answer | null>;
 }
 

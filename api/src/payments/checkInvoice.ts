@@ -9,13 +9,17 @@ export interface CheckedInvoice {
   readonly expiresAt: Date;
 }
 
-/** Shortest life of an invoice: the payer's page asks for so long if it is paid, and must not outlast it. */
+/**
+ * Shortest life of an invoice, ms. The payer's page checks for a payment that long, and must not outlast the invoice.
+ */
 const LEAST_MS = CHECK_EVERY_MS * MOST_CHECKS;
 
-/** Least time left by our clock. The wallet's clock may differ by minutes; `hindcast doctor` reports that. */
+/**
+ * Least time until expiry by our clock, ms. The wallet's clock may differ by minutes; `hindcast doctor` reports that.
+ */
 const LEFT_MS = 120_000;
 
-/** Longest life of an invoice. No known wallet makes invoices that last longer. */
+/** Longest life of an invoice, ms. No known wallet makes invoices that last longer. */
 const MOST_MS = 7 * 86_400_000;
 
 /** Checks a wallet's invoice. Returns the problem as a phrase, or the checked invoice if there is none. */

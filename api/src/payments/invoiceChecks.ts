@@ -26,7 +26,7 @@ export interface InvoiceChecks {
   watch(invoice: OpenInvoice): Watched;
   /**
    * Tells whether an invoice is paid. A new payment is settled before the answer. With `anew`, only a look-up that
-   * starts now counts. Throws `not_found`.
+   * starts after this call counts. Throws `not_found`.
    */
   check(checkingId: string, anew?: boolean): Promise<WirePaymentCheck>;
   /** Tells whether the payer's page made us ask the wallet about this invoice (payment hash) in the last `ms`. */

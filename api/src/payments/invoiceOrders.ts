@@ -13,15 +13,15 @@ export interface InvoiceOrderParts extends OrderParts {
   readonly trouble: WalletTrouble;
 }
 
-/** After this time without an answer of its wallet, another server that shares the database counts as dead. */
+/** Time without an answer of its wallet after which another server on the same database counts as dead, ms. */
 const ABANDONED_MS = 70_000;
 const LOOK_AGAIN_MS = 100;
 
 /** Requests invoices from the wallet, one per request: a repeat under the same key waits for the same invoice. */
 export interface InvoiceOrders {
   /**
-   * Returns null if the wallet takes longer than a page waits; the order then goes on. Throws WalletError,
-   * `key_reused`.
+   * Orders an invoice. Null if the wallet takes longer than a page waits; the order then goes on. Throws WalletError
+   * and `key_reused`.
    */
   order(request: InvoiceRequest): Promise<OpenInvoice | null>;
   /** Waits until all unanswered orders of the closed wallet are stored as failed. Returns the number of them. */
@@ -32,7 +32,10 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
   const { storage, clock, wallet, brand, trouble } = parts;
   const process = randomUUID();
   const orders = new Map<number, Promise<OpenInvoice>>();
-  /** Servers that share a database use its clock, because their own clocks may differ by minutes. */
+  /**
+   * Returns the time, ms since 1970. Servers that share a database use its clock, because their own clocks may differ
+   * by minutes.
+   */
   const nowMs = async (): Promise<number> => (storage.shared ? storage.now() : clock.now());
   const asking = async (): Promise<Asking> => ({ wallet: wallet.id, process, now: new Date(await nowMs()) });
 
@@ -74,7 +77,7 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
     if (changed === 1 && !orders.has(row.id)) void order({ ...row, ...news }, request);
   }
 
-  /** Waits for the stored invoice of a request until it can be shown. Null after `patienceMs`. */
+  /** Waits for the stored invoice of a request until the invoice can be shown. Null after `patienceMs`. */
   async function awaitInvoice(first: InvoiceRow, request: InvoiceRequest): Promise<OpenInvoice | null> {
     const untilMs = performance.now() + patienceMs;
     let row = first;

@@ -20,7 +20,7 @@ export interface PaymentParts extends Omit<InvoiceOrderParts, 'trouble'>, Invoic
   readonly patienceMs?: number;
 }
 
-/** Payments for submissions. */
+/** Payments for submissions: invoices, look-ups and settlement. */
 export interface Payments {
   readonly wallet: Wallet;
   /**
@@ -58,7 +58,10 @@ export function createPayments(parts: PaymentParts): Payments {
   const { watch, check, settle, lookUp, askedWithin } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
   const orders = createInvoiceOrders({ ...parts, trouble }, patienceMs);
 
-  /** @param isTheirs true if the client made the invoice; only then it gets the secret. */
+  /**
+   * Returns an invoice in the form of the API.
+   * @param isTheirs true if the client made the invoice; only then it gets the secret.
+   */
   function present(row: OpenInvoice, isTheirs = true): WireInvoice {
     watch(row);
     const secret = isTheirs ? key.secretOf('notify', row.checking_id) : '';
@@ -85,7 +88,7 @@ export function createPayments(parts: PaymentParts): Payments {
     return row && row.request === requestHash(request) ? row.get() : null;
   }
 
-  /** Returns an invoice if the wallet now says that it is paid. Asked before another invoice replaces it. */
+  /** Returns an invoice if the wallet now says that it is paid. Called before another invoice replaces it. */
   async function paidLate(row: InvoiceRow | null): Promise<OpenInvoice | null> {
     return row && (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }

@@ -12,13 +12,13 @@ export interface InvoiceRequest {
   readonly earlier: string | null;
   /** True if the client also has the secret of the earlier invoice. */
   readonly isTheirs: boolean;
-  /** The client's Idempotency-Key. */
+  /** The client's Idempotency-Key. Null without one. */
   readonly key: string | null;
 }
 
 /** The wallet and the process that make a request, and its time. */
 export interface Asking {
-  /** The wallet's id. */
+  /** Id of the wallet that is asked. */
   readonly wallet: string;
   readonly process: string;
   readonly now: Date;
@@ -69,7 +69,7 @@ export async function placeInvoice(
     throw refusal('key_reused', message);
   }
   if (known && !isOver(known.get(), now.getTime())) return { invoice: known.get(), isNew: false };
-  // the expired invoice gives its key to its successor
+  // the successor takes over the key of the expired invoice
   if (known) await models.invoices.update({ request_key: null }, { where: { id: known.id } });
   const intent_id =
     known?.intent_id ??

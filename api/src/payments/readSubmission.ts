@@ -18,7 +18,7 @@ const FORM = '“submissionData” is an object with the fields of the form';
 
 const text = Joi.string().allow('', null);
 const price = Joi.number().allow(null);
-/** Schema of the submitted form. */
+/** Schema of the form that payers submit. */
 export const submissionBody = Joi.object({
   expert_name: text,
   twitter_handle: text,

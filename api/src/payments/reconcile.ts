@@ -16,7 +16,7 @@ export interface ReconcileParts {
   readonly lookUp: LookUp;
 }
 
-/** Most invoices that are looked up in one round, and at the same time. */
+/** Maximum number of invoices that are looked up in one round, and below it at the same time. */
 const A_ROUND = 200;
 const AT_ONCE = 10;
 /** Time between look-ups while an invoice can be paid, ms. */
@@ -24,8 +24,8 @@ const OPEN_MS = 15_000;
 /** Time between look-ups if the wallet does not answer, or is not the wallet that made the invoice, ms. */
 const SILENT_MS = 30_000;
 /**
- * Most time between look-ups of an expired invoice whose wallet gives no answer. It may come back, or have forgotten
- * it.
+ * Longest time between look-ups of an expired invoice if the wallet gives no answer, ms. The wallet may come back, or
+ * have forgotten the invoice.
  */
 const UNKNOWN_MOST_MS = 3 * 3_600_000;
 /** Least and most time between look-ups after expiry, ms: a payment may be under way for a long time. */
@@ -60,7 +60,7 @@ function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): 
 
 /**
  * Returns the invoices of a round: first those that can still be paid, then expired ones, then some of other wallets.
- * The last cannot be looked up and only end by age.
+ * Invoices of other wallets cannot be looked up; they are only dropped by age.
  */
 async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Promise<InvoiceRow[]> {
   const found: InvoiceRow[] = [];
@@ -68,7 +68,7 @@ async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Prom
   for (const more of [
     { wallet: wallet.id, expires_at: { [Op.gte]: new Date(nowMs) }, due_at: dueAt(nowMs, SILENT_MS) },
     { wallet: wallet.id, ...late },
-    // a clock that ran ahead ended its look-ups too early
+    // look-ups that a clock running ahead has ended too early
     { wallet: wallet.id, due_at: null, expires_at: { [Op.gte]: new Date(nowMs - LOOKED_UP_MS) } },
     { wallet: { [Op.ne]: wallet.id }, ...late },
   ]) {

@@ -2,7 +2,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { Records } from '../storage/records.ts';
 import { LOOKED_UP_MS } from './reconcile.ts';
 
-/** Most intents removed in one transaction. */
+/** Maximum number of intents removed in one transaction. */
 export const REMOVED_AT_ONCE = 500;
 /** Age at which unpaid intents go: a day longer than any of their invoices is looked up. */
 const KEPT_MS = LOOKED_UP_MS + 2 * 86_400_000;
@@ -17,8 +17,8 @@ const OLD = `
   ORDER BY id LIMIT ${REMOVED_AT_ONCE}`;
 
 /**
- * Removes submissions that nobody paid for, 32 days after they were sent. Their invoices expired 30 days ago and are
- * not looked up any more. Invoices with a doubt stay.
+ * Removes submissions that nobody paid for, 32 days after they were sent and after their last invoice expired.
+ * Submissions with an invoice that is still looked up, or that has a doubt, stay.
  */
 export async function removeUnpaid(storage: Storage, nowMs: number): Promise<number> {
   const before = new Date(nowMs - KEPT_MS);

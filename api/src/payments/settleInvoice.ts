@@ -4,7 +4,7 @@ import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { scopeOfNew } from '../takedowns/hideAgain.ts';
 
-/** Result of a settlement. */
+/** Result of a settlement: what the payment led to. */
 export type Settled =
   /** The payment created this submission. */
   | { readonly as: 'submission'; readonly id: number }
@@ -16,7 +16,6 @@ export type Settled =
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Returns the row of a submission that was paid for. */
 const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> => ({
   asset: sent.asset_type,
   expert_name: sent.expert_name,

@@ -5,7 +5,7 @@ import { Op } from 'sequelize';
 import type { Records } from '../storage/records.ts';
 
 const HOUR_MS = 3_600_000;
-/** Most submissions for one asset in an hour that are not suspicious. */
+/** Number of submissions for one asset in an hour above which they are suspicious. */
 const MANY = 20;
 const MOST_LOOKED_AT = 200;
 

@@ -9,7 +9,7 @@ export interface WalletTrouble {
   failed(reason: string): void;
 }
 
-/** While the wallet is away, one log line in this time counts the failed requests, ms. */
+/** Interval of the log lines that count the failed requests while the wallet is away, ms. */
 const SUMMARY_MS = 10 * 60_000;
 /**
  * Time without a failure after which the wallet counts as back, ms: of ten requests at once, some may fail and some
@@ -24,7 +24,10 @@ interface Trouble {
   failures: number;
 }
 
-/** @param wallet the wallet's id. */
+/**
+ * Builds the log of a wallet's failures.
+ * @param wallet the wallet's id.
+ */
 export function createWalletTrouble(
   log: Pick<Log, 'warn' | 'info'> | null,
   clock: Clock,

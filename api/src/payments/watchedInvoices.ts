@@ -1,4 +1,4 @@
-/** An invoice whose state a page asks for. */
+/** An invoice that is kept in memory, because a page asks for its state. */
 export interface Watched {
   readonly paymentHash: string;
   readonly sats: number;
@@ -11,14 +11,17 @@ export interface Watched {
   answeredMs: number | null;
 }
 
-/** Most invoices kept in memory; each takes a few hundred bytes. */
+/** Maximum number of invoices kept in memory; each takes a few hundred bytes. */
 const MOST = 20_000;
 
 /** Invoices that pages ask for, by checking id: each is read once from the database, then only the wallet is asked. */
 export interface WatchedInvoices {
   get(checkingId: string): Watched | null;
   add(checkingId: string, invoice: Pick<Watched, 'paymentHash' | 'sats' | 'wallet' | 'expiresMs' | 'paid'>): Watched;
-  /** Returns when the wallet last answered about an invoice (payment hash), ms since 1970. Null without an answer. */
+  /**
+   * Returns the time at which the wallet last answered about an invoice (payment hash), ms since 1970. Null without an
+   * answer.
+   */
   askedAt(paymentHash: string): number | null;
   /** Marks an invoice (payment hash) as settled. */
   markPaid(paymentHash: string): void;

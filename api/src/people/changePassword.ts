@@ -24,8 +24,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Stores a password and ends every sign-in of the person; `must` if the person has to change it. Throws 409 if it
- * changed meanwhile.
+ * Stores a password and ends every sign-in of the person. `must` is true if the person has to change it. Throws 409 if
+ * it changed meanwhile.
  */
 export async function storePassword(
   tx: WriteTransaction,

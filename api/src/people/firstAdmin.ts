@@ -18,7 +18,7 @@ const ADMIN = 'admin';
 const FIRST_START = 'the first start';
 const PASSWORD = /^password: (\S+)$/m;
 
-/** Returns the file with the first admin's password, which exists until it is changed. */
+/** Returns the path of the file with the first admin's password. The file exists until the password is changed. */
 export const firstPasswordFile = (dataDir: string): string => join(dataDir, 'first-password.txt');
 
 /** Reads the password that an earlier, interrupted start wrote. Null without one. */
@@ -38,7 +38,9 @@ function writeFirst(file: string, password: string): void {
   renameSync(draft, file);
 }
 
-/** Returns the file while its password is valid. Else removes it and returns null. */
+/**
+ * Returns the path of the first password's file while that password is valid. Else removes the file and returns null.
+ */
 export async function keepFirstPassword({ storage, config }: Pick<FirstAdminParts, 'storage' | 'config'>) {
   const file = firstPasswordFile(config.dataDir);
   if (!existsSync(file)) return null;
@@ -49,9 +51,9 @@ export async function keepFirstPassword({ storage, config }: Pick<FirstAdminPart
 }
 
 /**
- * Creates `admin` if there is nobody yet, with a one-time password in a file of the data folder. Returns the file, or
- * null. The file is written first, so that an interrupted start leaves no admin with an unknown password. Of several
- * servers that start on one database only one creates it.
+ * Creates `admin` if there is nobody yet, with a one-time password in a file of the data folder. Returns the file's
+ * path, or null if no admin was created. The file is written first, so that an interrupted start leaves no admin with
+ * an unknown password. Of several servers that start on one database only one creates it.
  */
 export async function makeFirstAdmin(parts: FirstAdminParts): Promise<string | null> {
   const { storage, clock, passwords, config } = parts;

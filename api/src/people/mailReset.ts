@@ -14,7 +14,7 @@ async function endLinks({ storage }: NoticeParts, person: PersonRow): Promise<Pe
 
 /**
  * Mails a person a link for a new password, and ends earlier links. Throws 501 if no mails are sent, 409 without an
- * address, 503.
+ * address, and 503 if the mail server does not take the mail.
  */
 export async function mailReset(notices: NoticeParts | null, person: PersonRow): Promise<void> {
   if (!notices?.mailer) throw refusal('not_offered', 'No mail server is set: reset the password without a mail');

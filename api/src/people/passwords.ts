@@ -5,7 +5,7 @@ import { createLimiter, NotBegun } from '../lib/limiter.ts';
 
 /** Argon2id parameters as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-/** Most hashes at the same time, so that the process has threads for other work. */
+/** Maximum number of concurrent hashes, so that the process has threads for other work. */
 const AT_A_TIME = 2;
 const MOST_WAIT = 8;
 const AGAIN_S = 2;
@@ -30,7 +30,7 @@ export interface Passwords {
 /** Runs work in its turn; `first` before other work. Throws 503 if too much of its kind waits. */
 type InTurn = <T>(first: boolean, work: () => Promise<T>) => Promise<T>;
 
-/** Builds the queue of hashing, with a limit of concurrent work and of waiting work of each kind. */
+/** Builds the queue for hashing passwords: at most `atOnce` run, and at most `mostWaiting` wait in each priority. */
 export function createHashTurns(atOnce: number, mostWaiting: number): InTurn {
   const limiter = createLimiter({ atOnce, mostWaiting });
   return (first, work) =>
@@ -42,7 +42,7 @@ export function createHashTurns(atOnce: number, mostWaiting: number): InTurn {
     });
 }
 
-/** Builds the hashing of this process. */
+/** Builds the hashing and comparing of passwords in this process. */
 export function createPasswords(): Passwords {
   const inTurn = createHashTurns(AT_A_TIME, MOST_WAIT);
   return {

@@ -2,14 +2,14 @@ import type { WirePerson } from '@hindcast/domain/client';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { Records } from '../storage/records.ts';
 
-/** Reads each person's last sign-in, by id. */
+/** Reads the time of each person's last sign-in, by person id. */
 export async function lastSignIns({ select }: Pick<Records, 'select'>): Promise<ReadonlyMap<number, Date>> {
   const sql = 'SELECT person_id, MAX(created_at) AS latest FROM tokens WHERE person_id IS NOT NULL GROUP BY person_id';
   const rows = await select<{ person_id: number; latest: string | Date }>(sql);
   return new Map(rows.map(({ person_id, latest }) => [person_id, new Date(latest)]));
 }
 
-/** Writes a person for the API, without secrets. */
+/** Returns a person in the form of the API, without secrets. */
 export const presentPerson = (row: PersonRow, signedIn: ReadonlyMap<number, Date> = new Map()): WirePerson => ({
   id: row.id,
   name: row.name,

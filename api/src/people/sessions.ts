@@ -4,7 +4,7 @@ import { endOfSession } from '../access/session.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Time for which ended sign-ins are kept, ms. They tell from where a person has signed in before. */
+/** Time for which ended sign-ins are kept, ms. They show from which networks a person has signed in before. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 interface NewSession {

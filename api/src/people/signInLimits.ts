@@ -35,7 +35,7 @@ export const usualBudgets: SignInBudgets = {
   codes: 10,
 };
 
-/** An attempt to sign in. */
+/** An attempt to sign in: name, network, and whether the person is known there. */
 export interface Try {
   readonly username: string;
   /** Keyed hash of the network, see `placeOf`. */
@@ -44,7 +44,7 @@ export interface Try {
   readonly known: boolean;
 }
 
-/** Takes back the count of an attempt, because it was right. */
+/** Removes an attempt from the count, because its password or code was right. */
 export type GiveBack = () => Promise<void>;
 
 /**

@@ -5,7 +5,7 @@ import type { PersonRow } from '../storage/models/person.ts';
 import type { TokenRow } from '../storage/models/token.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 
-/** Writes a sign-in for the API, without its token and without the place it came from. */
+/** Returns a sign-in in the form of the API, without its token and its network. */
 const present = (row: TokenRow, asking: number | null): WireSignIn => ({
   id: row.id,
   created_at: row.created_at.toISOString(),

@@ -55,7 +55,8 @@ function translate(error: Boom<unknown>, id: string): { status: number; body: Wi
 }
 
 /**
- * Gives all error responses one form. An unknown error is logged under the request's id and not shown to the client.
+ * Puts all error responses into the API's form. An unknown error is logged under the request's id and not shown to the
+ * client.
  */
 export function answerErrors(server: Server, lines: AccessLines, limitSignIns: LimitSignIns): void {
   const answer: Lifecycle.Method = async (request, h) => {

@@ -11,7 +11,10 @@ export interface OwnPages {
   refuseForeign(request: Request): void;
 }
 
-/** @param message error message for other sites' pages. */
+/**
+ * Builds the CORS options and the origin check of routes that only this site's pages may use.
+ * @param message error message for other sites' pages.
+ */
 export function createOwnPages(config: Config, message: string, headers: string[]): OwnPages {
   const { publicUrl } = config;
   return {

@@ -58,7 +58,9 @@ function remoteIdOf({ platform, remote_id }: WirePostOutcomeRequest): string | n
   throw refusal('bad_request', `“remote_id” is no number and no link of a post on ${platformNames[platform]}`);
 }
 
-/** Stores if a post with an unknown outcome was published, as a person saw at the account. Throws 400, 404 and 409. */
+/**
+ * Stores whether a post with an unknown outcome was published, as a person saw at the account. Throws 400, 404 and 409.
+ */
 export async function noteOutcome(
   tx: WriteTransaction,
   id: number,

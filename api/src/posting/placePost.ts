@@ -11,11 +11,11 @@ import type { Actor } from '../access/actor.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** A new post with its images. */
+/** Order for a post: text, images, platforms and time. */
 export interface PostOrder {
   readonly text: string;
   readonly platforms: readonly Platform[];
-  /** PNG files. */
+  /** Images of the post, as PNG files. */
   readonly images: readonly Buffer[];
   /** Planned time, an ISO instant. Null for at once. */
   readonly sendAt: string | null;

@@ -20,9 +20,9 @@ import { sendToX } from './x/sendToX.ts';
 export interface PostingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Null if posting on X is not set up. */
+  /** Account that posts on X. Null if posting on X is not set up. */
   readonly account: XAccount | null;
-  /** Null if posting on Nostr is not set up. */
+  /** Key and relays for Nostr. Null if posting on Nostr is not set up. */
   readonly nostr: NostrSetting | null;
   readonly log: Log | null;
   /** Timeout of a relay, ms. Default: `RELAY_MS`. */
@@ -45,7 +45,7 @@ const LOOK_MS = 250;
 const isUnderWay = ({ deliveries }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'waiting' || state === 'sending');
 
-/** Builds the sender of this process. */
+/** Builds the sender of due posts of this process. */
 export function createPosting({ storage, clock, account, nostr, log, relayMs }: PostingParts): Posting {
   let stopped = false;
   const now = (): Date => new Date(clock.now());

@@ -12,7 +12,10 @@ const urlOf: Readonly<Record<PostDeliveryRow['platform'], (id: string) => string
 const relaysOf = (json: string | null): readonly WireRelayResult[] =>
   json === null ? [] : (JSON.parse(json) as readonly WireRelayResult[]);
 
-/** Writes the state of a post on one platform. A posted delivery that is due is being sent to other relays. */
+/**
+ * Returns the state of a post on one platform in the form of the API. A posted delivery that is due is being sent to
+ * other relays.
+ */
 export const presentDelivery = (row: PostDeliveryRow): WireDelivery => ({
   platform: row.platform,
   state: row.state === 'posted' && row.due_at !== null ? 'sending' : row.state,

@@ -32,7 +32,7 @@ export const staysPosted = (error: string): Partial<PostDeliveryRow> => ({
   error: error.slice(0, LONGEST),
 });
 
-/** Returns the values to store after an attempt. */
+/** Returns the columns of a delivery to store after an attempt. */
 export function settled(outcome: Exclude<Outcome, { state: 'passed' }>, settling: Settling): Partial<PostDeliveryRow> {
   const { relays } = outcome;
   const common = { due_at: null, ...(relays && { relays: JSON.stringify(relays) }) };

@@ -28,7 +28,7 @@ function since(series: Series, from: Day): Series {
   };
 }
 
-/** Tells whether a prediction's drawing reaches a day. */
+/** Tells whether a prediction's mark or deciding bar reaches a day, so that it is in view. */
 function reaches(prediction: Prediction, from: Day, today: Day): boolean {
   return Math.max(drawnEnd(prediction, today) ?? 0, decidingBar(prediction)?.day ?? 0) >= from;
 }
@@ -40,12 +40,12 @@ interface Drawn {
   readonly predictions: readonly Prediction[];
 }
 
-/** Most predictions drawn one by one. Of more, the main ones are selected. */
+/** Maximum number of predictions drawn one by one. Of more, the most important ones are selected. */
 const MOST = 170;
 
 /**
- * Writes the data of an embed for an asset and time frame. If there are too many calls, it has the main ones and a
- * summary.
+ * Returns the data of an embed for an asset and time frame. If there are too many calls, it contains the most important
+ * ones and a summary.
  */
 export function presentEmbed({ asset, today, series, predictions }: Drawn, frame: TimeFrame): WireEmbed {
   const { from } = frameWindow(frame, today);

@@ -3,10 +3,10 @@ import type { WireExpert, WireInfluencer } from '@hindcast/domain/client';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 
-/** Writes an expert for lists of names. */
+/** Returns an expert for lists of names: id and name. */
 export const presentInfluencer = ({ id, name }: InfluencerRow): WireInfluencer => ({ id, name });
 
-/** Writes an expert for operators. */
+/** Returns an expert in the form of the API for operators. */
 export function presentExpert(known: KnownExperts, row: InfluencerRow): WireExpert {
   const picture = known.pictureOf(row.id);
   const merged = known.rowsOf(row.id).filter(({ id }) => id !== row.id);

@@ -1,7 +1,7 @@
 import type { NewsBy, WireInvoice } from '@hindcast/domain';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 
-/** Writes an invoice for its payer. With `secret` only the payer's page can set the address for news. */
+/** Returns an invoice for its payer. With `secret` only the payer's page can set the address for news. */
 export const presentInvoice = (
   row: InvoiceRow & { readonly payment_hash: string; readonly bolt11: string; readonly expires_at: Date },
   { secret, news, isDemo }: { readonly secret: string; readonly news: readonly NewsBy[]; readonly isDemo: boolean },

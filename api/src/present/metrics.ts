@@ -2,7 +2,7 @@ import { figuresOf, type WireMetrics } from '@hindcast/domain';
 import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
-/** Writes the front page's figures (L3) from one verdict book. */
+/** Returns the front page's figures (L3), counted from one verdict book. */
 export const presentMetrics = (entries: readonly Judged[]): WireMetrics => ({
   success: true,
   data: figuresOf(

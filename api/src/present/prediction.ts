@@ -12,7 +12,6 @@ import type { WireScored } from '@hindcast/domain/track';
 import type { StoredExpert, StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
-/** Writes the expert of a prediction, as part of that prediction. */
 const presentScoredExpert = (
   { id, name, picture }: StoredExpert,
   scored: WireScored | null,
@@ -22,7 +21,10 @@ const presentScoredExpert = (
   ...(picture !== null && { picture: expertPicturePath(picture) }),
 });
 
-/** Writes a prediction. Its status is the outcome that counts; the outcome claimed by the record is left out. */
+/**
+ * Returns a prediction in the form of the API. Its status is the outcome that counts; the outcome claimed by the record
+ * is left out.
+ */
 function presentPrediction(
   row: StoredPrediction,
   verdict: Verdict | null,
@@ -60,7 +62,7 @@ function presentPrediction(
 }
 
 /**
- * Writes a judged prediction.
+ * Returns a judged prediction in the form of the API.
  * @param scored score of its expert; null if too few calls count.
  */
 export const presentJudged = ({ record, judgement }: Judged, scored: WireScored | null): WirePrediction =>

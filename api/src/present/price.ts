@@ -18,7 +18,7 @@ interface Trade {
   readonly timeMs: number;
 }
 
-/** Writes the closes before `today`, days rising. Today's close is not final. */
+/** Returns the closes before `today`, days rising. Today's close is not final. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
   return bars
     .filter((bar) => bar.day < today)
@@ -29,13 +29,13 @@ export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
     }));
 }
 
-/** Writes the last final close, for assets without a live market. Null without any. */
+/** Returns the last final close, for assets without a live market. Null without any. */
 export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Day): WireLivePrice | null {
   const last = bars.findLast((bar) => bar.day < today);
   return last ? { asset, price: last.close, date: dayText(last.day), live: false, time: null, stale: false } : null;
 }
 
-/** Writes the last trade that a market reported. */
+/** Returns the last trade that a market reported, as a live price. */
 export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: boolean): WireLivePrice => ({
   asset,
   price,
@@ -45,7 +45,7 @@ export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: bo
   stale,
 });
 
-/** Writes a split. */
+/** Returns a split in the form of the API. */
 export const presentSplit = ({ asset, day, numerator, denominator, source, scaled }: SplitRow): WireSplit => ({
   asset,
   date: day,

@@ -2,7 +2,7 @@ import { type AssetId, dayText } from '@hindcast/domain';
 import type { WirePriceSource } from '@hindcast/domain/client';
 import { type SourceState, toldSkew } from '../prices/sync/sourceStates.ts';
 
-/** Writes a source's state. */
+/** Returns the state of a price source in the form of the API. */
 export function presentPriceSource(source: string, asset: AssetId, state: SourceState): WirePriceSource {
   return {
     source,

@@ -3,7 +3,7 @@ import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts
 
 const timeOf = (time: Date | string): string => new Date(time).toISOString();
 
-/** A queue item with content that may be shown. */
+/** A queue item, reduced to content that may be shown. */
 export interface ShownItem {
   readonly row: TweetQueueRow;
   readonly isTakenDown: boolean;
@@ -11,7 +11,7 @@ export interface ShownItem {
   readonly hasPrediction?: boolean | null;
 }
 
-/** Writes a queue item for operators, without its result if the row has none. */
+/** Returns a queue item for operators, without its result if the row has none. */
 export function presentQueueItem({ row, isTakenDown, hasPrediction = null }: ShownItem): WireQueueItem {
   const { state, run_at } = row;
   const extraction = row.result === null ? null : (JSON.parse(row.result) as WireExtraction);

@@ -3,8 +3,9 @@ import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { RefundRow } from '../storage/models/payments/refund.ts';
 
 /**
- * Writes a refund for operators. @param invoice the refunded invoice. @param finalAt time from which a failure is
- * final.
+ * Returns a refund in the form of the API for operators.
+ * @param invoice the refunded invoice.
+ * @param finalAt time from which a failure is final.
  */
 export const presentRefund = (
   row: RefundRow,

@@ -5,7 +5,7 @@ import type { ReportRow } from '../storage/models/shown/report.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
 
-/** Writes the prediction of a report. */
+/** Returns the prediction that a report is about, in the form of the API. */
 export const presentReported = (row: PredictionRow, expert_name: string): WireReported => ({
   id: row.id,
   asset_type: row.asset,
@@ -14,7 +14,7 @@ export const presentReported = (row: PredictionRow, expert_name: string): WireRe
   withdrawn: Boolean(row.withdrawn),
 });
 
-/** Writes a report for operators. */
+/** Returns a report in the form of the API for operators. */
 export const presentReport = (row: ReportRow, prediction: WireReported, email: string | null): WireReport => ({
   id: row.id,
   status: row.status,

@@ -11,7 +11,10 @@ const presentPayment = (invoice: InvoiceRow, now: Date): WirePayment => ({
   surplus: invoice.surplus,
 });
 
-/** Writes a submission for operators. @param expert the stored expert that it seems to be about. */
+/**
+ * Returns a submission in the form of the API for operators.
+ * @param expert the stored expert that the submission seems to be about.
+ */
 export function presentSubmission(
   row: SubmissionRow,
   expert: InfluencerRow | null,

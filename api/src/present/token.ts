@@ -3,7 +3,7 @@ import type { TokenRow } from '../storage/models/token.ts';
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Writes a token for the API, without the token itself. */
+/** Returns a token in the form of the API, without the secret itself. */
 export const presentToken = ({
   id,
   name,

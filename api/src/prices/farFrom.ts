@@ -5,7 +5,7 @@ import { median } from './scale.ts';
 /** Factor above a year's highest close, or below its lowest, that no price of that year can reach. */
 const FAR = 10;
 
-/** Closes at a price that the asset never had. */
+/** Closes at a price that the asset never had, and the range of closes in their year (`low` to `high`, USD). */
 export interface FarPrices {
   /** Ratio of the closes to the nearest close of their year. */
   readonly times: number;

@@ -16,7 +16,7 @@ const finalAtMs = (asset: Asset, day: Day): number => msOfDay(addDays(day, 1)) +
 export const finalDay = (asset: Asset, ms: number): Day =>
   calendarOf(asset).atOrBefore(addDays(dayOfMs(ms - afterMidnightMs(asset)), -1));
 
-/** Returns when the next close becomes final, ms since 1970. */
+/** Returns the time at which the next close becomes final, ms since 1970. */
 export function nextFinalMs(asset: Asset, ms: number): number {
   let day = addDays(finalDay(asset, ms), 1);
   while (!calendarOf(asset).isOpen(day)) day = addDays(day, 1);

@@ -33,5 +33,5 @@ export function ratioOf(factor: number): Ratio | null {
   return null;
 }
 
-/** Writes a ratio, such as `10:1`. */
+/** Returns a ratio as text, such as `10:1`. */
 export const ratioText = ({ numerator, denominator }: Ratio): string => `${numerator}:${denominator}`;

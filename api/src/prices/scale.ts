@@ -26,7 +26,7 @@ export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>
   return ratio < LEAST || ratio > MOST ? ratio : null;
 }
 
-/** Writes a scale for people: `0.004`, `12`. */
+/** Returns a scale as text for people: `0.004`, `12`. */
 export const scaleText = (ratio: number): string =>
   Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');
 

@@ -21,7 +21,7 @@ export type AnswerName =
   | 'metrics'
   | EmbedName;
 
-/** Contents by name. */
+/** Bodies of responses, by the response's name. */
 export type Contents = readonly (readonly [AnswerName, Json])[];
 
 /** Returns the response bodies of the prices of an asset. */

@@ -9,9 +9,9 @@ import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 export interface Drawn {
   readonly asset: Asset;
   readonly today: Day;
-  /** Text that changes with the data drawn. It is the same in every process. */
+  /** Version of the data drawn: a text that changes with them and is the same in every process. */
   readonly revision: string;
-  /** Final closes only. */
+  /** Final closes, days rising. */
   readonly series: Series;
   /** Predictions that can be drawn, ids rising. */
   readonly predictions: readonly Prediction[];
@@ -26,7 +26,7 @@ function scoredPrediction(judged: Judged, scores: Scores): Prediction {
   return { ...prediction, expert };
 }
 
-/** Returns the data that is drawn of an asset on a day. */
+/** Returns the data that pictures and embeds draw of an asset, as of a day. */
 export function drawnOf(
   history: PriceHistory,
   { entries, revision }: Pick<VerdictBook, 'entries' | 'revision'>,

@@ -30,7 +30,7 @@ export interface PublishedParts {
   readonly track: Pick<Track, 'scores'>;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
-  /** Writes lists; replaced in tests. */
+  /** Writer of the lists; replaced in tests. */
   readonly write?: typeof writePredictions;
   /** Logs a list that is too long to send. */
   readonly log?: Pick<Log, 'error'> | null;
@@ -60,7 +60,7 @@ export interface Published {
 interface Group {
   readonly name: string;
   readonly names: readonly AnswerName[];
-  /** Headers besides the common ones. */
+  /** Headers of the group's responses, besides the common ones. */
   readonly headers: Headers;
   /** Returns a text that changes when the responses become stale. */
   stamp(revisions: ReadonlyMap<string, number>, day: Day): string;
@@ -126,7 +126,7 @@ export function createPublished(parts: PublishedParts): Published {
   };
 }
 
-/** By-products of making the responses, kept for other uses. */
+/** Data computed with the responses, which other parts also read. */
 interface Told {
   readonly closes: Map<AssetId, WireLivePrice | null>;
   readonly drawn: Map<AssetId, Drawn>;

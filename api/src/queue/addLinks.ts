@@ -3,7 +3,7 @@ import { chunks } from '../storage/chunks.ts';
 import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Returns the ids of the items of posts, by post id. */
+/** Returns the ids of queue items by the id of their post. */
 async function itemsOf({ models }: WriteTransaction, tweets: readonly string[]): Promise<Map<string, number>> {
   const attributes = ['id', 'tweet_id'];
   const found = new Map<string, number>();

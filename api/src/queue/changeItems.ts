@@ -7,7 +7,7 @@ import { findItem, tellItem } from './listQueue.ts';
 import { setPause } from './pause.ts';
 
 const { pending, retrying, failed } = queueStates;
-/** A `run_at` before that of all waiting items. */
+/** Value of `run_at` that puts an item before all waiting ones. */
 const FIRST = 0;
 
 /**

@@ -16,11 +16,11 @@ export interface Claimant {
 }
 
 const { pending, retrying, processing, failed, completed } = queueStates;
-/** Most items with an expired lease that are returned at a time. */
+/** Maximum number of items with an expired lease that are returned at a time. */
 const RETURNED_AT_ONCE = 100;
 const DIED = 'Whoever processed it stopped before it was done';
 
-/** The queue as a table of shared work. */
+/** Description of the queue's table for claiming items. */
 const QUEUE: WorkTable = { name: 'tweet_queue', due: 'run_at' };
 
 async function take(tx: BesideTransaction, rows: readonly Claimed[], { owner, leaseMs }: Claimant): Promise<Claimed[]> {

@@ -4,7 +4,7 @@ import type { Records } from '../storage/records.ts';
 import { TAKEN_DOWN } from '../storage/takenDown.ts';
 import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
 
-/** Removes content that was taken down from items. */
+/** Filter that removes taken-down content from items. */
 export interface ItemScreen {
   /** True if anything is taken down, so that the results of items must be checked too. */
   readonly hides: boolean;

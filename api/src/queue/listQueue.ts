@@ -8,7 +8,7 @@ import { countItems } from './countItems.ts';
 import { createItemScreen } from './hiddenItems.ts';
 
 export interface QueueQuery {
-  /** Null for all states. */
+  /** Status of the items. Null for all. */
   readonly status: QueueStatus | null;
   /** Only items before this id. Null for the newest. */
   readonly after: number | null;

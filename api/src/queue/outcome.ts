@@ -25,7 +25,10 @@ export type Outcome = { readonly extraction: WireExtraction } | { readonly failu
 /** Problems that affect every request to X, not only this post. */
 const OF_ALL: readonly TweetProblem['code'][] = ['rate_limited', 'key_refused'];
 
-/** Returns the reason of a failed attempt. An error other than a TweetProblem is our own fault, and may pass. */
+/**
+ * Returns the reason of a failed attempt. An error other than a TweetProblem is our own fault, so that a retry may
+ * succeed.
+ */
 export function failureOf(thrown: unknown, nowMs: number): Failure {
   if (!(thrown instanceof TweetProblem)) return { problem: PROCESSING_FAILED, passes: true, pauseUntilMs: null };
   const { code, message, passes, retryAtMs } = thrown;

@@ -1,6 +1,6 @@
 import type { Records, WriteTransaction } from '../storage/records.ts';
 
-/** Key in the table `meta`. */
+/** Key of the queue's pause in the table `meta`. */
 const PAUSE = 'tweet_queue_pause';
 
 /** Returns the end of the queue's pause, ms since 1970 by the server's clock. 0 without a pause. */

@@ -19,7 +19,7 @@ import { settleItem } from './settleItem.ts';
 export interface QueueSettings {
   /** Duration of a lease. After it, another process claims the items of a killed one. */
   readonly leaseMs: number;
-  /** Items claimed at once. */
+  /** Number of items claimed at once. */
   readonly batch: number;
   /** Time until an empty queue is checked again. */
   readonly restMs: number;
@@ -42,7 +42,7 @@ export interface Processed {
   readonly problem: string | null;
 }
 
-/** Returns the result of an item that need not be read again. */
+/** Returns the result for an item that was read before, without reading it again. */
 const readBefore = (item: WireQueueItem): Processed => ({ item, problem: item.taken_down ? item.error_message : null });
 
 /** Worker of one process on the queue. */

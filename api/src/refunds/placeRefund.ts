@@ -11,7 +11,7 @@ import { findRefundable } from './refundable.ts';
 export interface RefundOrder {
   readonly invoice: PayeeInvoice;
   readonly actor: string;
-  /** The spender’s id. */
+  /** Id of the spender that pays. */
   readonly wallet: string;
   readonly now: Date;
 }

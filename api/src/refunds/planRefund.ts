@@ -13,7 +13,7 @@ import { usualFeeCap } from './feeCap.ts';
 import { choosePayee, type Payee } from './payee.ts';
 import { findRefundable, type Refundable } from './refundable.ts';
 
-/** Services that refunds need. */
+/** Services for planning a refund. */
 export interface RefundParts {
   readonly storage: Storage;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface RefundParts {
   readonly outbound: GuardedFetch;
 }
 
-/** Services that paying a refund needs. */
+/** Services for planning and paying a refund. */
 export interface PayingParts extends RefundParts {
   readonly spender: Spender | DemoSpender;
 }
@@ -34,7 +34,7 @@ export interface RefundPlan extends Refundable {
   readonly feeCap: number;
 }
 
-/** Returns the amount that goes back and the fee cap. Together they never exceed what was paid. Throws 400. */
+/** Returns the amount to refund and the fee cap, sats. Together they never exceed what was paid. Throws 400. */
 function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: number; feeCap: number } {
   const feeCap = fee_cap ?? (sats === undefined ? usualFeeCap(paid) : Math.min(usualFeeCap(paid), paid - sats));
   const amount = sats ?? paid - feeCap;

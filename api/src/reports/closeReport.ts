@@ -10,7 +10,9 @@ export interface Closing {
   readonly now: Date;
 }
 
-/** Closes a report, or reopens it (null). An unchanged state stays, with the name of the first closer. Throws 404. */
+/**
+ * Closes a report, or reopens it (null). A report that is already closed keeps its first closer and note. Throws 404.
+ */
 export async function closeReport(
   tx: WriteTransaction,
   id: number,

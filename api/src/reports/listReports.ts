@@ -46,7 +46,7 @@ async function present(records: Records, rows: readonly ReportRow[], sight: Repo
   });
 }
 
-/** Lists readers' reports, newest first. */
+/** Lists a page of readers' reports, newest first. */
 export async function listReports(
   records: Records,
   { status, after, limit, ...sight }: ReportQuery,

@@ -5,7 +5,7 @@ import type { ReportRow } from '../storage/models/shown/report.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 import { sealedAs } from './sealedAs.ts';
 
-/** Most open reports of one prediction, and in all, so that a flood cannot fill the disk. */
+/** Maximum number of open reports of one prediction, and below it in all, so that a flood cannot fill the disk. */
 export const OPEN_OF_ONE = 20;
 export const OPEN_IN_ALL = 2000;
 
@@ -13,7 +13,7 @@ export const OPEN_IN_ALL = 2000;
 export interface NewsOfError {
   readonly prediction: number;
   readonly text: string;
-  /** Empty without an address. */
+  /** Reporter's address. Empty without one. */
   readonly email: string;
   /** The reader's Idempotency-Key. */
   readonly key: string | null;

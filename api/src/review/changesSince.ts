@@ -7,10 +7,10 @@ interface EditDetail {
   readonly version?: number;
 }
 
-/** Most edits that a message lists. */
+/** Maximum number of edits that a message lists. */
 const MOST = 20;
 
-/** Returns the public name of a column. */
+/** Returns a column's name in the API. */
 const nameOf = (column: string): string => (column === 'kind' ? 'prediction_type' : column);
 
 /** Describes who changed which fields of a submission since a version, as a phrase. Null if nobody changed a field. */

@@ -106,7 +106,7 @@ export async function approve(
   const prediction = await tx.models.predictions.create({
     ...whole.row,
     influencer_id: expert.id,
-    import_key: `submission:${id}/${found.version}`, // a later approval is another prediction
+    import_key: `submission:${id}/${found.version}`, // a later approval creates another prediction
     recorded_at: by.now,
   });
   const isHidden = await keepHidden(tx, found, { prediction: prediction.id, operator: by.actor.name });

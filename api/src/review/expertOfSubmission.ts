@@ -8,7 +8,7 @@ import type { FilledExpert } from './filledExpert.ts';
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
 
-/** Returns the person that a submission names. */
+/** Returns the person that a submission names, to look up an expert. */
 export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named): Who => ({
   name: expert_name,
   handle: twitter_handle,

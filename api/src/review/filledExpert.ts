@@ -11,7 +11,7 @@ export interface FilledExpert {
 /** Columns of submissions by the column of experts that they fill. */
 const SAID_IN = { x_handle: 'twitter_handle', npub: 'nostr_npub' } as const;
 
-/** Finds other valid approvals that name the same handle or key for the same expert. */
+/** Builds the SQL that finds other valid approvals which name the same handle or key for the same expert. */
 const alsoSaid = (column: keyof typeof SAID_IN): string => `
   SELECT d.id FROM decisions d JOIN submissions s ON s.id = d.submission_id JOIN predictions p ON p.id = d.prediction_id
   WHERE d.id <> :own AND d.undone_at IS NULL AND p.influencer_id = :expert

@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 
 type Released = Pick<DecisionRow, 'id' | 'submission_id' | 'prediction_id'>;
 
-/** Most decisions published in one transaction. */
+/** Maximum number of decisions published in one transaction. */
 const A_ROUND = 2000;
 
 /** Publishes decisions: approved predictions become public, and their payers are notified. */

@@ -47,7 +47,7 @@ export async function sendSubmission(
   const columns = columnsOf({ ...given, prediction_outcome: outcome }, now);
   const { price_prediction: words, ...rest } = columns;
   const said = { ...blank, ...columns, asset } as SubmissionRow;
-  // for other kinds the words are built from the prices
+  // Only some kinds keep the price text as sent. For the others it is built from the price fields.
   const row = {
     ...said,
     ...saidPrices(said, isPricedInWords(said.kind) ? { price_prediction: words, ...rest } : rest),

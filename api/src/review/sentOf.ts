@@ -1,7 +1,7 @@
 import type { WireSubmission } from '@hindcast/domain';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 
-/** Returns a stored submission in the form's shape. */
+/** Returns a stored submission as the payer's form sends it. */
 export const sentOf = (row: SubmissionRow): WireSubmission => ({
   expert_name: row.expert_name,
   twitter_handle: row.twitter_handle ?? '',

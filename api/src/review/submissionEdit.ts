@@ -45,7 +45,7 @@ const messages = {
   'object.unknown': '“{#key}” is no field that can be set here',
 };
 
-/** Schema of an edit. */
+/** Schema of an operator's edit of a submission. */
 export const editBody = Joi.object({
   ...claim,
   expert_name: text,
@@ -90,7 +90,7 @@ export const sentBody = Joi.object({
   .required()
   .messages({ ...messages, 'any.required': '{#key} is missing' });
 
-/** Schema of an approval. */
+/** Schema of the body that approves a submission. */
 export const approvalBody = Joi.object({
   ...claim,
   influencer_id: Joi.number().integer().min(1).allow(null),
@@ -103,7 +103,7 @@ export const approvalBody = Joi.object({
   .required()
   .messages(messages);
 
-/** Schema of a rejection. */
+/** Schema of the body that rejects a submission. */
 export const rejectionBody = Joi.object({
   status: Joi.valid('rejected').required(),
   admin_comment: text,

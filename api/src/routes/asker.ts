@@ -10,7 +10,7 @@ function goneSignal({ raw: { res } }: Request): AbortSignal {
   return gone.signal;
 }
 
-/** Returns the client of a request, with the signal of its end. */
+/** Returns the client of a request, with a signal that aborts when the request ends. */
 export const askerOf = (request: Request, clients: Pick<Clients, 'countedAs'>): Asker => ({
   client: clients.countedAs(request.raw.req),
   gone: goneSignal(request),

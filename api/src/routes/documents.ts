@@ -14,7 +14,7 @@ import { createFilledFiles } from '../pages/filledFiles.ts';
 import { MANUAL, manualFiles, renderManual } from '../pages/manual.ts';
 import { pageOf } from '../pages/pageOf.ts';
 
-/** Folder of the bundled documents. */
+/** Folder of the documents that come with the program, such as about.md. */
 const BUNDLED = fileURLToPath(new URL('../../pages', import.meta.url));
 
 const documents = [
@@ -24,8 +24,8 @@ const documents = [
 ];
 
 /**
- * Builds the pages made from Markdown: the operator's document if there is one, else the bundled one. An edit shows at
- * once.
+ * Builds the pages made from Markdown: the operator's document if there is one, else the bundled one. A changed
+ * document is shown at once.
  */
 export function documentRoutes(
   { siteDir, embedDir }: Pick<BuildFolders, 'siteDir' | 'embedDir'>,

@@ -66,7 +66,7 @@ export function embedRoutes({ published, pictures, chosenData, rates, clients }:
       return sendForm(await pictures.of(view, type, askerOf(request, clients)), request, h);
     },
   });
-  /** Returns the data of one expert or one prediction. */
+  /** Returns the embed data of one expert or one prediction. */
   async function dataOf(choice: Choice, request: Request): Promise<Answer> {
     const kept = chosenData.kept(choice);
     if (kept) return kept;

@@ -21,7 +21,7 @@ export interface EmbedPagesParts {
   readonly config: Config;
   readonly published: Published;
   readonly embedFiles: EmbedFiles;
-  /** Folder of the built embed. */
+  /** Folder of the built embed, absolute path. */
   readonly embedDir: string;
 }
 

@@ -116,7 +116,7 @@ const askerOf = (request: Request): Asker => ({
   },
 });
 
-/** Turns an error of an upload into its refusal. */
+/** Returns the error response for a failed upload. Other errors are returned unchanged. */
 function readUploadError(error: unknown): unknown {
   if (error instanceof FileProblem) return refusal('invalid_file', error.message);
   if (error instanceof TooLarge) return refusal('too_large', error.message);

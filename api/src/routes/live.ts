@@ -44,7 +44,7 @@ export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: Pri
       },
       handler: (request, h) => {
         const asset = assetOf(request.query.asset ?? assets.btc.id);
-        // an asset without prices is no error, because pages ask for it then
+        // an asset without prices is no error, because pages request it all the same
         const none: WireNoPrice = { asset, price: null };
         return h.response(live.current(asset) ?? none).header('cache-control', 'no-store');
       },

@@ -21,7 +21,7 @@ export interface NewsParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  /** Null if no mails are sent. Then there are no such pages. */
+  /** Senders of news. Null if no news is sent; then there are no such pages. */
   readonly notices: object | null;
 }
 

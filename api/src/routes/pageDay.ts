@@ -10,7 +10,7 @@ export const pageDayOf = (request: Request): string | null => askedDay(request.u
 export const unlisted = (sent: ResponseObject, asOf: string | null): ResponseObject =>
   asOf === null ? sent : sent.header('x-robots-tag', 'noindex');
 
-/** Sends the page of a past day. */
+/** Sends a page as of a past day, with the status 400 if the day is invalid. */
 export async function sendPast(
   pages: PastPages,
   page: PageOfDays,

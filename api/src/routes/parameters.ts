@@ -79,7 +79,7 @@ export function readBodyOrQuery<T>(request: Request): T {
 /** Options of routes with a small JSON body. */
 export const jsonBody: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
 
-/** Builds the validation of a route's query. */
+/** Builds the validation of a route's query. An invalid query gets 400 with the problem. */
 export const checkQuery = (query: Joi.ObjectSchema): RouteOptions['validate'] => ({
   query,
   failAction: (_request, _h, error) => {

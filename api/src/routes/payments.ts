@@ -30,7 +30,7 @@ export interface PaymentRouteParts {
   readonly clock: Clock;
   /** Sends requests to addresses that strangers entered. */
   readonly outbound: GuardedFetch;
-  /** Null if no wallet is set. */
+  /** Payments with the wallet of the settings. Null if no wallet is set. */
   readonly payments: Payments | null;
 }
 
@@ -74,7 +74,7 @@ const EXAMPLE = {
   },
 };
 
-/** Most payment hashes read from a webhook. */
+/** Maximum number of payment hashes read from a webhook. */
 const MOST_NAMED = 5;
 
 /**
@@ -131,7 +131,7 @@ export function paymentRoutes({
     return { earlier, isTheirs: earlier !== null && key.isSecretOf('notify', earlier, secret) };
   }
 
-  /** Refuses an unpaid submission. Throws 409. */
+  /** Refuses a request about a submission that is not paid. Throws 409. */
   async function refuseUnpaid(checkingId: string): Promise<void> {
     const paid = await storage.models.invoices.findOne({ where: { checking_id: checkingId, state: 'paid' } });
     if (!paid) throw refusal('conflict', 'This prediction is not paid for yet');

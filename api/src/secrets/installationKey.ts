@@ -9,7 +9,7 @@ import { draftOf } from '../storage/sqlite/draft.ts';
 export interface InstallationKey {
   /** Returns the secret of a purpose and a name. It is always the same, and cannot be guessed from others. */
   secretOf(purpose: Purpose, name: string): string;
-  /** Tells whether a text is that secret, in constant time. */
+  /** Tells whether a text is the secret of a purpose and a name, in constant time. */
   isSecretOf(purpose: Purpose, name: string, given: string): boolean;
   /** Encrypts a text for a name. Only the same name decrypts it. */
   seal(name: string, text: string): string;
@@ -106,7 +106,7 @@ function readKeyFile(path: string): Buffer {
   throw new ConfigError('HINDCAST_DATA_DIR', problem);
 }
 
-/** Writes a new key to the disk, then gives it its name. Of two processes the first one's key stays. */
+/** Writes a new key to a draft, then links the draft to the final name. Of two processes the first one's key stays. */
 function placeKey(path: string): void {
   const draft = draftOf(path);
   const file = openSync(draft, 'wx', 0o600);

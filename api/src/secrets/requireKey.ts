@@ -6,7 +6,7 @@ interface KeyParts {
   readonly storage: Storage;
   readonly key: InstallationKey;
   readonly config: {
-    /** Mark of a lost key that this one replaces. Null for none. */
+    /** Fingerprint of a lost key that this key replaces. Null for none. */
     readonly replacedKey: string | null;
   };
 }

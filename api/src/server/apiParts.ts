@@ -58,14 +58,14 @@ export interface ApiParts {
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
   readonly track: Track;
-  /** Responses with track records. */
+  /** Responses about experts' track records. */
   readonly trackAnswers: TrackAnswers;
   /**
    * Public responses, made by the first `refresh`. Callers that change data call it too, so that responses follow at
    * once.
    */
   readonly published: Published;
-  /** Current prices: last closes, and live prices while markets are listened to. */
+  /** Current prices: live ones while exchanges are connected, else the last closes. */
   readonly live: LivePrices;
   /** First views of assets' pages, shown before scripts run. */
   readonly firstViews: FirstViews;
@@ -86,7 +86,7 @@ export interface ApiParts {
   readonly key: InstallationKey;
   readonly passwords: Passwords;
   readonly signInLimits: SignInLimits;
-  /** Null if no wallet is set. */
+  /** Payments with the wallet of the settings. Null if no wallet is set. */
   readonly payments: Payments | null;
   /** Wallet that pays refunds. Null if no spend key is set. */
   readonly spender: Spender | DemoSpender | null;

@@ -108,7 +108,7 @@ export interface ServerParts extends ApiParts {
   readonly embedDir?: string;
   /** Sockets at /ws/price. By default the server makes its own. */
   readonly sockets?: PriceSockets;
-  /** Default: `usualLimits`. */
+  /** Rate and connection limits. Default: `usualLimits`. */
   readonly limits?: EdgeLimits;
 }
 
@@ -127,7 +127,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     debug: false,
     router: { stripTrailingSlash: true },
     routes: {
-      payload: { timeout: false }, // the framework would wait for the rest all the same; Node's timeout ends it
+      payload: { timeout: false }, // hapi's timeout would still wait for the body; Node's own ends the request
       response: { ranges: false }, // the framework refuses a bad range too late, and in its own form
       state: { parse: false, failAction: 'ignore' }, // cookies of other sites on the same domain are irrelevant
     },

@@ -17,11 +17,11 @@ export interface ShortcutParts {
   readonly tallies: Tallies;
   readonly evidence: Pick<GroundedAnswers, 'kept'>;
   readonly rates: RateLimits;
-  /** Called for each request that is answered here. Null for none. */
+  /** Called for each request that is answered before the framework. Null for none. */
   readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
 
-/** A path with a public response. */
+/** Name of a path's public response, and the counter of its route. */
 interface Named {
   readonly name: AnswerName;
   readonly tally: Tally;

@@ -13,7 +13,7 @@ const ROOM = SHARE_SIZE.width - 2 * EDGE;
 /** Size of the chart on a picture, in the chart's own pixels. */
 export const CHART_ROOM = { width: CHART.width / CHART.scale, height: CHART.height / CHART.scale } as const;
 
-/** The outcome of a call, as a picture shows it. */
+/** The outcome of a call as text and colour of a picture's badge. */
 export interface Badge {
   readonly text: string;
   readonly tone: 'hit' | 'miss' | 'pending';
@@ -21,7 +21,7 @@ export interface Badge {
 
 /** Texts of a picture. A text that our fonts cannot write is left out. */
 export interface ShareWords {
-  /** Small line above all others. */
+  /** Small line of text above all others. */
   readonly kicker: string;
   readonly brand: string;
   /** Names of the expert; the first that can be drawn is used. */
@@ -29,7 +29,7 @@ export interface ShareWords {
   readonly claim: string;
   readonly badge: Badge | null;
   readonly line: string;
-  /** Second line. Null without one. */
+  /** Second line of text. Null without one. */
   readonly more?: string | null;
 }
 

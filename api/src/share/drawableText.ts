@@ -1,14 +1,14 @@
 import { fontFor, USUAL_FAMILY, type Weight } from '../embed/fonts.ts';
 
-/** A part of a text in one font. */
+/** A part of a text that is drawn in one font. */
 export interface Run {
   readonly text: string;
   readonly family: string;
-  /** As a share of the font size. */
+  /** Width of the part as a share of the font size. */
   readonly width: number;
 }
 
-/** A text in the fonts that a picture can use. */
+/** A text, divided into parts that are each drawn in one font. */
 export interface DrawableText {
   readonly runs: readonly Run[];
   readonly isRightToLeft: boolean;
@@ -17,7 +17,9 @@ export interface DrawableText {
 const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 const SIGN = /[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const MARK = /^\p{M}$/u;
-/** Most combining marks on a letter. More than any language uses, they would cover the lines around it. */
+/**
+ * Maximum number of combining marks on a letter. More marks, which no language uses, would cover the lines around it.
+ */
 const MOST_MARKS = 3;
 const A = 0x41;
 const FLAG_A = 0x1f1e6;
@@ -64,7 +66,7 @@ function lettersOf(text: string, weight: Weight, only: string | null): Run[] | n
 
 const widthOf = (letters: readonly Run[]): number => letters.reduce((sum, { width }) => sum + width, 0);
 
-/** Cuts letters to the room, with an ellipsis. */
+/** Cuts letters to the available width, with an ellipsis. */
 function fitted(letters: readonly Run[], room: number, weight: Weight): readonly Run[] {
   if (widthOf(letters) <= room) return letters;
   const width = fontFor(ELLIPSIS, weight)?.widthOf(ELLIPSIS) ?? 1;
@@ -89,7 +91,7 @@ function runsOf(letters: readonly Run[]): Run[] {
   return runs;
 }
 
-/** Most characters looked at, because no line has room for more. */
+/** Maximum number of characters that are looked at, because no line has room for more. */
 const MOST = 400;
 
 /**

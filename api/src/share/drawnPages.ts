@@ -52,7 +52,7 @@ const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'pages', longe
 const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
   packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });
 
-/** Builds the drawing of pages of one built site. */
+/** Builds the renderer of a built site's pages. Renders one page at a time; others wait in a queue. */
 export function createDrawnPages({ siteDir, config, policy, recordViews }: DrawnPagesParts): DrawnPages {
   const page = pageOf(config);
   const { publicUrl, brand, apiUrl } = config;

@@ -40,7 +40,7 @@ interface KeptPage extends Omit<PageToDraw, 'html'> {
   readonly key: string;
   /** Version of the page's data: the text changes with each change of the data. */
   readonly ground: () => string | Promise<string>;
-  /** Returns the HTML with its metadata and an empty body. */
+  /** Returns the page's HTML with its metadata and an empty body. */
   readonly html: () => string;
   /** False if readers can make up any key: then the page is not cached. */
   readonly isKept?: boolean;
@@ -97,7 +97,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
           return { what: 'experts', work: { answer: records, place } };
         },
         preloads: [`/api${path}`],
-        // Readers can search for anything: not cached.
+        // Readers can search for anything, so that these pages are not cached.
         ...(place.find !== null && { isLate: true, isKept: false }),
       };
       return draw(page, asker);

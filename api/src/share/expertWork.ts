@@ -4,18 +4,18 @@ import type { PageWorks } from '../first/recordViews.ts';
 import type { TrackBook, TrackedAsset } from '../track/track.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 
-/** Most of an expert's latest calls on a page without scripts, besides open and moved ones. */
+/** Maximum number of an expert's latest calls on a page without scripts, besides open and moved ones. */
 const MOST_TOLD = 200;
 
-/** Returns the assets of an expert's calls. */
+/** Returns the assets that an expert's calls are about. */
 export const trackedIn = ({ assets }: TrackBook, { data }: WireExpertRecord): readonly TrackedAsset[] =>
   assetIds
     .filter((asset) => data.calls.some((call) => call.asset_type === asset))
     .flatMap((asset) => assets.get(asset) ?? []);
 
 /**
- * Returns the data from which an expert's page is drawn. If there are very many calls, only the ones seen first are in
- * it.
+ * Returns the data from which an expert's page is drawn. If there are very many calls, only those at the top of the
+ * page are included.
  */
 export function workOf(answer: WireExpertRecord, book: TrackBook): PageWorks['expert'] {
   const { calls, goalposts } = answer.data;

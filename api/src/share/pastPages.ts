@@ -12,7 +12,7 @@ export interface PageOfDays {
   readonly head: PageHead;
   /** Path of the page, which is also today's. */
   readonly path: string;
-  /** Path of its data. */
+  /** Path of the page's data in the API. */
   readonly data: string;
   /** Asset whose prices the page needs. */
   readonly asset?: AssetId;

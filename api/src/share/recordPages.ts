@@ -22,7 +22,7 @@ import type { FindShared, SharedRecord } from './sharedRecords.ts';
 
 interface RecordPage {
   readonly page: Answer;
-  /** 410 for a withdrawn prediction, whose page says since when and why. */
+  /** HTTP status. 410 for a withdrawn prediction, whose page shows since when and why it is withdrawn. */
   readonly status: 200 | 410;
 }
 

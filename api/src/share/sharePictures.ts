@@ -20,7 +20,7 @@ import { drawPredictionShare } from './predictionShare.ts';
 import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
 import type { FindShared, SharedRecord } from './sharedRecords.ts';
 
-/** Preview pictures of links, PNG. Each is drawn once until its data change. */
+/** Preview pictures of links, PNG. A picture is cached until its data change. */
 export interface SharePictures {
   /** Returns the picture of a prediction. Throws 404, and 410 for a withdrawn one, which is not drawn. */
   ofPrediction(id: number, asker: AskForTurn): Promise<Answer>;
@@ -42,14 +42,14 @@ export interface SharePicturesParts {
   readonly raster: Pick<Raster, 'toPng'>;
   readonly policy: SecurityPolicy;
   readonly config: Pick<Config, 'brand'>;
-  /** Counts a picture to be drawn. Returns the seconds to wait if that is one too many, else null. */
+  /** Counts a picture to be drawn. Returns the seconds until a retry if the limit is exceeded, else null. */
   readonly countDrawn: () => Promise<number | null>;
 }
 
 /** Cache headers: clients must revalidate a picture, because a call may be withdrawn at any time. */
 const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png' };
 
-/** Builds the preview pictures, with caches. */
+/** Builds the preview pictures. Each is cached until its data change. */
 export function createSharePictures(parts: SharePicturesParts): SharePictures {
   const { findShared, findExpertShared, track, published, raster, policy, countDrawn } = parts;
   const { brand } = parts.config;

@@ -8,7 +8,7 @@ import type { Published } from '../published/published.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
 import { pictureVersion } from './picturePaths.ts';
 
-/** An expert's public record. */
+/** An expert's public record, with the chart for its preview picture. */
 export interface SharedExpert {
   readonly answer: WireExpertRecord;
   /** Chart of the asset that most of the calls are about. Null while it is not published. */

@@ -37,7 +37,7 @@ export interface SitemapParts {
   readonly books: VerdictBooks;
   readonly published: Published;
   readonly publicUrl: string;
-  /** Most pages in one list. Default: the protocol's limit. */
+  /** Maximum number of pages in one list. Default: the protocol's limit. */
   readonly mostInList?: number;
 }
 
@@ -63,7 +63,7 @@ function answerOf(root: 'urlset' | 'sitemapindex', places: readonly Place[]): An
 
 const later = (a: string | null, b: string | null): string | null => (a !== null && (b === null || a > b) ? a : b);
 
-/** Builds the sitemap, cached until something is recorded. */
+/** Builds the sitemap's lists, cached until something is recorded. */
 export function createSitemap({
   storage,
   books,
@@ -82,7 +82,7 @@ export function createSitemap({
   const standing = async (): Promise<number[]> =>
     (await entries()).map(({ record }) => record.stored.id).sort((a, b) => a - b);
 
-  /** Returns the pages of the experts with such a prediction. */
+  /** Returns the pages of the experts with a prediction that is not withdrawn. */
   async function profiles(): Promise<Place[]> {
     const { slugOf } = expertAddresses(await readExperts(storage));
     const ids = new Set((await entries()).map(({ record }) => record.stored.influencer.id));

@@ -10,8 +10,8 @@ import { backoffMs } from '../timing/backoff.ts';
 const AT_ONCE = 8;
 const AGAIN = { firstMs: 60_000, longestMs: 6 * 3_600_000, spread: 0.2 } as const;
 /**
- * Most attempts for relays that refuse an event which another relay took. An event that no relay took is retried for
- * ever.
+ * Maximum number of attempts for relays that refuse an event which another relay took. An event that no relay took is
+ * retried for ever.
  */
 const MOST_ATTEMPTS = 8;
 

@@ -69,7 +69,7 @@ async function readInstants(
 
 const secondOf = (time: Date | string): number => Math.floor(new Date(time).getTime() / 1000);
 
-/** Returns the time of an event, seconds since 1970. */
+/** Returns the time of an event, seconds since 1970: the verdict's, if that is later than the last event's. */
 function timeOf(instant: number, last: LastSigned | undefined, now: Date): number {
   const before = last ? secondOf(last.created_at) : 0;
   // a changed receipt of the same verdict, such as after a corrected close, has no time of its own
@@ -114,5 +114,5 @@ export const signVerdicts = (
     return true;
   });
 
-/** Returns all revisions as one text. */
+/** Returns all revisions as one text, to see if any has changed. */
 export const stampOf = (revisions: ReadonlyMap<string, number>): string => JSON.stringify([...revisions].sort());

@@ -20,7 +20,7 @@ export interface SigningParts {
  */
 export const STANDS_MS = 10 * 60_000;
 
-/** Most verdicts signed in one transaction. */
+/** Maximum number of verdicts signed in one transaction. */
 const AT_ONCE = 100;
 
 /**

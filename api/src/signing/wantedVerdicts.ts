@@ -7,13 +7,16 @@ import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 
-/** Receipts made before other work may run. */
+/** Number of receipts made before other work may run. */
 const A_TURN = 50;
 
 /** Content that a prediction's last signed event should have. */
 export interface Wanted {
   readonly outcome: SignedOutcome;
-  /** SHA-256 of the receipt, hexadecimal. Null without a verdict by the rule, because such a receipt changes daily. */
+  /**
+   * SHA-256 of the receipt, hexadecimal. Null if the rule gives no verdict yet, because the receipt of a pending
+   * prediction changes daily.
+   */
   readonly receipt: string | null;
 }
 

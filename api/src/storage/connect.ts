@@ -24,7 +24,7 @@ import { stampMode } from './stampMode.ts';
 
 export interface StorageConfig {
   readonly mode: Mode;
-  /** The folder of the embedded database. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
   /** A MySQL or MariaDB database in place of the embedded one. */
   readonly database?: DatabaseAddress | null;
@@ -32,7 +32,7 @@ export interface StorageConfig {
 
 /** An open database with the current schema. An embedded one belongs to this process alone, with its folder. */
 export interface Storage extends Records {
-  /** Name of the database in messages: a file, or an address without its password. */
+  /** Name of the database in messages: a file, or an address without the password. */
   readonly name: string;
   /** True if other processes may use the database too. */
   readonly shared: boolean;
@@ -40,7 +40,7 @@ export interface Storage extends Records {
   readonly models: Models & Tables;
   /** Leases on work that one process does at a time. */
   readonly leases: Leases;
-  /** State in which an existing embedded database was found. Null otherwise. */
+  /** Size, rows and warnings of the embedded database when it was opened, for the log. Null on a database server. */
   readonly found: Found | null;
   /**
    * Runs `work` in one write transaction: all of it is stored, or nothing if it throws. The work may run more than

@@ -25,7 +25,7 @@ export interface Lease {
 /** A lease that a process holds. */
 export interface HeldLease {
   readonly name: string;
-  /** True if this process holds it. */
+  /** True if this process holds the lease. */
   readonly own: boolean;
   /** Time since the lease was taken or renewed, ms, by the database's clock. */
   readonly renewedMsAgo: number;

@@ -17,7 +17,7 @@ class MigrationRecord extends SequelizeStorage {
   }
 }
 
-/** Writes a line for the person who started the program. */
+/** Writes a line about a migration for the person who started the program. */
 export type Say = (line: string) => void;
 
 /**

@@ -1,6 +1,6 @@
 import type { Storage } from './connect.ts';
 
-/** Use of the connections to a database server. */
+/** Numbers of used and idle connections to a database server, and of waiting requests. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;

@@ -42,7 +42,7 @@ export type Tables = {
 /** Data of the database, outside or inside a transaction. */
 export interface Records {
   readonly models: Tables;
-  /** Runs a SELECT; `:name` in it is a replacement. */
+  /** Runs a SELECT. `:name` in the SQL is replaced by the value of that name. */
   select<Row extends object>(sql: string, replacements?: Readonly<Record<string, unknown>>): Promise<Row[]>;
   /** Returns the revision of every resource that ever changed. */
   revisions(): Promise<ReadonlyMap<string, number>>;

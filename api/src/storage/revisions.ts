@@ -3,8 +3,8 @@ import { literal, type Transaction } from 'sequelize';
 import type { Models } from './models/index.ts';
 
 /**
- * Data from which public responses are made, and which make them stale when they change. `verdicts` are the stored
- * ones.
+ * Data of public responses. A change of the data raises their revision and makes the responses stale. `verdicts` are
+ * the stored verdicts.
  */
 export type Resource = `${'prices' | 'predictions' | 'verdicts'}:${AssetId}`;
 

@@ -13,7 +13,7 @@ interface Row {
   readonly prediction_id: number;
   readonly outcome: Outcome | null;
   readonly reason: string;
-  /** The type depends on the database engine. */
+  /** Time of the override. Its type depends on the database engine. */
   readonly created_at: Date | string;
 }
 

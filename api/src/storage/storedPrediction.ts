@@ -10,7 +10,7 @@ import type { PredictionRow } from './models/prediction.ts';
 
 /** A stored prediction with its expert. */
 export interface StoredPrediction extends PredictionRow {
-  /** Its drawing if that differs from its claim. */
+  /** Display override of the prediction. Null if it is drawn as claimed. */
   readonly display: WireDisplay | null;
   /** The expert's reply to the verdict. Null without one, or if words are taken down. */
   readonly reply: WireReply | null;
@@ -57,7 +57,6 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
   } while (rows.length === ROWS_A_PAGE);
 }
 
-/** Reads display overrides, by prediction id. */
 async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<number, WireDisplay>> {
   const rows = await displayOverrides.findAll({ raw: true });
   return new Map(
@@ -68,7 +67,6 @@ async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<n
   );
 }
 
-/** Reads experts' replies, by prediction id. */
 async function readReplies({ replies }: Models): Promise<ReadonlyMap<number, WireReply>> {
   const rows = await replies.findAll({ raw: true });
   return new Map(
@@ -91,7 +89,7 @@ async function readOwners(models: Models): Promise<ReadonlyMap<number, StoredExp
   return new Map([...owners].map(([id, row]) => [id, withPicture(row)]));
 }
 
-/** Most shared strings: one for each day of 136 years. */
+/** Maximum number of shared strings: one for each day of 136 years. */
 const MOST_SHARED = 50_000;
 const shared = new Map<string, string>();
 

@@ -18,7 +18,7 @@ export function noChangesReason(error: unknown): 'database_full' | 'database_rea
 
 export const takesNoChanges = (error: unknown): boolean => noChangesReason(error) !== null;
 
-/** Tells whether an error is a failure of the database itself, which may pass, and not of the statement. */
+/** Tells whether an error is a failure of the database itself, not of the statement, so that a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof OutcomeUnknown ||
   error instanceof WriterRefused ||

@@ -5,7 +5,7 @@ import type { Records, WriteTransaction } from './records.ts';
 
 /** Request to withdraw or restore predictions, with reason and operator. */
 export interface WithdrawalRequest {
-  /** False to restore. */
+  /** True to withdraw the predictions, false to restore them. */
   readonly withdrawn: boolean;
   readonly reason: string;
   readonly operator: string;

@@ -31,7 +31,7 @@ export async function readHiddenQuotes(records: Records): Promise<IsHidden | nul
   });
 }
 
-/** Returns all strings in a value. */
+/** Returns all strings in a JSON value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -28,7 +28,7 @@ export async function hideAgain(tx: WriteTransaction, ids: readonly number[], op
 
 /** Fields of a submission that may repeat taken-down words. */
 interface SubmittedWords extends Quote {
-  /** JSON of the extraction of its post. */
+  /** JSON of the extraction of the submission's post. */
   readonly ai_metadata: string | null;
 }
 

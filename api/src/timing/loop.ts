@@ -3,7 +3,7 @@ export interface Loop {
   start(): void;
   /** Starts a run at once, or after the current one. */
   wake(): void;
-  /** Waits for the current run. */
+  /** Starts no more runs, and waits for the current one. */
   stop(): Promise<void>;
 }
 

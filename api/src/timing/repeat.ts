@@ -3,7 +3,7 @@ import { isUnavailable } from '../storage/unavailable.ts';
 import { createLoop } from './loop.ts';
 import { createOutage } from './outage.ts';
 
-/** Repeated work. `stop` waits for the current run. */
+/** Handle of repeated work. `stop` waits for the current run. */
 export interface Repeated {
   stop(): Promise<void>;
 }

@@ -18,8 +18,8 @@ export interface Elsewhere {
 }
 
 /**
- * Responses about track records, made once for each query and version of the data. Others are made in turn: 503 if too
- * many clients wait, 429 if one client asks for too many. Without an asker no client's limit applies.
+ * Responses about track records, cached for each query and version of the data. Others are made in turn: throws 503 if
+ * too many clients wait, and 429 if one client asks for too many. Without an asker no client's limit applies.
  */
 export interface TrackAnswers {
   /** Returns the records of all experts. Throws 400 for an invalid day. */
@@ -41,7 +41,7 @@ export interface Expected extends Pick<Asked, 'asOf'> {
 /** Query for the predictions of an asset as of a day in the past. */
 export interface PastList {
   readonly asset: AssetId;
-  /** `YYYY-MM-DD`, not validated. */
+  /** Day in the past, `YYYY-MM-DD`, not validated. */
   readonly asOf: string;
   readonly wrapped: boolean;
 }
@@ -49,7 +49,7 @@ export interface PastList {
 interface TrackAnswersParts {
   readonly track: Track;
   readonly policy: SecurityPolicy;
-  /** Writes lists; replaced in tests. */
+  /** Writer of the lists; replaced in tests. */
   readonly write?: typeof writePredictions;
 }
 
@@ -58,7 +58,7 @@ const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records', lon
 
 interface Question {
   readonly key: readonly unknown[];
-  /** The book when the request came. */
+  /** Track book at the time of the request. */
   readonly book: TrackBook;
   /** True for a day in the past. Such queries are many, and cached apart. */
   readonly isPast: boolean;

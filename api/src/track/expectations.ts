@@ -21,6 +21,6 @@ export async function expectationsOn(book: TrackBook, asset: AssetId, day: Day):
   return presentExpectations(asset, band, seriesOf(tracked.book), day);
 }
 
-/** Writes the months of a response as CSV. */
+/** Returns the months of a response as CSV. */
 export const expectationsCsv = (expected: WireExpectations): string =>
   [expectationColumns, ...expectationRows(expected)].map(csvRow).join('');

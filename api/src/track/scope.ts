@@ -6,7 +6,7 @@ import type { TrackBook } from './track.ts';
 export interface Asked {
   readonly asset?: AssetId | undefined;
   readonly kind?: Kind | undefined;
-  /** `YYYY-MM-DD`, not validated. */
+  /** Day in the past, `YYYY-MM-DD`, not validated. Undefined for today. */
   readonly asOf?: string | undefined;
 }
 

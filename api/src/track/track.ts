@@ -47,7 +47,7 @@ const CALLS_A_TURN = 5000;
 
 /**
  * Returns the scores of experts as of a day. Experts with too few calls that count are left out. Yields to other work
- * now and then.
+ * after every 5,000 calls.
  */
 export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): Promise<Scores> {
   const scores = new Map<number, WireScored>();

@@ -4,7 +4,7 @@ import { readQuote } from '@hindcast/domain/text';
 const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
-/** A cleaned text. `wasCleaned` if hidden or steering characters were removed. */
+/** A cleaned text. `wasCleaned` is true if hidden or steering characters were removed. */
 export interface CleanText {
   readonly text: string;
   readonly wasCleaned: boolean;

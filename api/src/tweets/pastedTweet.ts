@@ -20,7 +20,10 @@ export function linkOf(url: string): TweetLink {
   return read.link;
 }
 
-/** Returns the time of a pasted post: as given, else from its id. Throws a TweetProblem. */
+/**
+ * Returns the time of a pasted post: as given, else from the id in its link. Null if neither is known. Throws a
+ * TweetProblem.
+ */
 function createdAtOf(said: string, link: TweetLink | null, nowMs: number): string | null {
   const idMs = link && instantOfId(link.id);
   const instant = said

@@ -14,8 +14,8 @@ function behindOf(headers: Headers, nowMs: number): number {
 }
 
 /**
- * Returns when X may be asked again after a 429, ms since 1970 by our clock, even if that is wrong: the latest end of a
- * used-up limit, at most a day from now. Null if X does not tell.
+ * Returns the time at which X may be asked again after a 429, ms since 1970 by our clock, even if our clock is wrong:
+ * the latest end of a used-up limit, at most a day from now. Null if X sends none.
  */
 export function retryAtOf(headers: Headers, nowMs: number): number | null {
   const behindMs = behindOf(headers, nowMs);

@@ -86,7 +86,7 @@ export async function readByApi(api: Api, link: TweetLink, nowMs: number): Promi
   throw missing(problem, saidOf(problem, api.token));
 }
 
-/** Id of a public post, the first of all. */
+/** Id of a post that is public for good: the first one on X. Reading it checks the token. */
 const KNOWN = '20';
 
 /** Checks that X accepts the token. Throws a TweetProblem. */

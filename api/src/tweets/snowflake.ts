@@ -1,6 +1,6 @@
-/** Ids contain their time since 4 November 2010; earlier ones were counted. */
+/** First id that contains its time, from 4 November 2010. Earlier ids are consecutive numbers. */
 const FIRST_TIMED = 29_700_859_247n;
-/** Instant from which ids count milliseconds. */
+/** Time from which ids count milliseconds, ms since 1970. */
 const EPOCH_MS = 1_288_834_974_657n;
 
 /** Returns the time of a post from its id, ms since 1970. Null for the earliest posts, whose ids contain none. */

@@ -8,9 +8,9 @@ export interface QuotedTweet {
 
 /** A post after reading. Texts are clean: without control characters, invisible characters and direction marks. */
 export interface Tweet {
-  /** Null for a pasted text without a link. */
+  /** Id of the post on X. Null for a pasted text without a link. */
   readonly id: string | null;
-  /** Canonical URL. */
+  /** Canonical URL of the post. Null for a pasted text without a link. */
   readonly url: string | null;
   readonly source: TweetSource;
   readonly text: string;

@@ -10,7 +10,7 @@ export type TweetProblemCode =
   | 'protected'
   /** The post's words or link were taken down. */
   | 'taken_down'
-  /** X limits the rate. */
+  /** X limits the rate of requests. */
   | 'rate_limited'
   /** X does not answer, or fails. */
   | 'unavailable'

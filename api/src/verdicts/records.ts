@@ -19,8 +19,8 @@ const read = (stored: StoredPrediction, override: Override | null): PredictionRe
 });
 
 /**
- * Reads an asset's predictions, ids rising, as also in `before`. A record that is unchanged since `before` is the same
- * object.
+ * Reads an asset's predictions, ids rising. `before` has an earlier result in the same order: a record that is
+ * unchanged since then is the same object.
  */
 export async function readRecords(
   storage: Storage,

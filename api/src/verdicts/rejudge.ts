@@ -67,7 +67,7 @@ function createStanding(before: JudgedList, history: PriceHistory, day: Day): (j
 /**
  * Judges predictions (ids rising) over a history as of a UTC day. A verdict is kept, with the revision it was reached
  * from, unless its prediction, a bar or split it depends on, or its due day has changed since `before`. Yields to other
- * work now and then.
+ * work after every 1,000 judged predictions.
  */
 export async function rejudge(
   before: JudgedList | null,

@@ -10,7 +10,7 @@ import { type Judged, type JudgedList, rejudge } from './rejudge.ts';
 /** The current verdict on each of an asset's predictions. */
 export interface VerdictBook extends JudgedList {
   readonly asset: AssetId;
-  /** The revision of `predictions:<asset>` at which it was read. The history has the revision of the prices. */
+  /** Revision of `predictions:<asset>` at which the book was read. The history has the revision of the prices. */
   readonly revision: number;
   /** Withdrawn predictions by id; true if taken down on request. They are not judged. */
   readonly withdrawn: ReadonlyMap<number, boolean>;
@@ -71,7 +71,7 @@ export interface JudgedIn {
 export interface FoundIn {
   readonly id: number;
   readonly book: VerdictBook;
-  /** Null if it is withdrawn. */
+  /** The judged prediction. Null if it is withdrawn. */
   readonly judged: Judged | null;
 }
 

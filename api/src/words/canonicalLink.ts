@@ -10,7 +10,7 @@ const TRACKING_ON: Readonly<Record<string, RegExp>> = {
 /** Hosts that are aliases of another. */
 const SAME_HOST: Readonly<Record<string, string>> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/** Returns the video id in a YouTube link of any form. */
+/** Returns the video id in a YouTube link of any form. Null for other links. */
 const videoOf = ({ pathname, searchParams }: URL, host: string): string | null =>
   host === 'youtu.be'
     ? (pathname.split('/')[1] ?? null)

@@ -6,15 +6,15 @@ export interface Said {
   readonly links: readonly string[];
 }
 
-/** Least length of a shared run of words, in words and letters. */
+/** Least length of a run of words that two texts must share, in words and letters. */
 interface Run {
   readonly words: number;
   readonly letters: number;
 }
 
-/** Length from which a text repeats a part of a quote. */
+/** Least shared run by which a text repeats a part of a quote. */
 const PIECE: Run = { words: 3, letters: 10 };
-/** Length from which two quotes are the same. */
+/** Least shared run that makes two quotes the same. */
 const QUOTE: Run = { words: 6, letters: 24 };
 /** Least length of a quote that must match as a whole. Shorter quotes match nothing, because anybody may say them. */
 const WHOLE: Run = { words: 3, letters: 14 };

@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('../backupData.ts', import.meta.url));
 const NAME = /^daily-\d{4}-\d{2}-\d{2}\.db$/;
 const nameOf = (day: Day): string => `daily-${dayText(day)}.db`;
 
-/** An automatic backup. */
+/** An automatic backup: its file and its time. */
 export interface DailyBackup {
   readonly file: string;
   readonly madeAt: Date;

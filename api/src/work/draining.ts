@@ -7,7 +7,7 @@ export interface DrainingParts {
   readonly posting: Posting;
 }
 
-/** Posts that one process reads, and own posts that it sends, at a time. */
+/** Number of posts that one process reads at a time, and of own posts that it sends at a time. */
 const LANES = 4;
 const EVERY_MS = 1000;
 

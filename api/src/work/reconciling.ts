@@ -11,7 +11,7 @@ import type { Job } from './jobRuns.ts';
 export interface ReconcilingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Null if no wallet is set. */
+  /** Payments with the wallet of the settings. Null if no wallet is set. */
   readonly payments: Payments | null;
 }
 

@@ -8,7 +8,7 @@ import type { Job } from './jobRuns.ts';
 export interface RefundingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Null if no spend key is set. */
+  /** Wallet that pays refunds. Null if no spend key is set. */
   readonly spender: Spender | null;
 }
 

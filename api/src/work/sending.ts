@@ -4,7 +4,7 @@ import { tellVerdicts } from '../news/tellVerdicts.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface SendingParts {
-  /** Null if no mail server is set. */
+  /** Senders of news. Null if neither mails nor payments are set up. */
   readonly notices: NoticeParts | null;
 }
 

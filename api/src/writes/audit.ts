@@ -1,13 +1,13 @@
 import type { Actor } from '../access/actor.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** An entry of the audit log. */
+/** Entry for the audit log: act, subject and details. */
 export interface AuditEntry {
   /** Act, such as `prices.import`. */
   readonly act: string;
   /** Subject, such as `btc`; up to 255 characters. */
   readonly subject: string;
-  /** Details without secrets. */
+  /** Details of the act, without secrets. */
   readonly detail: object;
 }
 

@@ -42,7 +42,7 @@ export function createKeptAnswers(): KeptAnswers {
   async function prune({ models }: WriteTransaction, nowMs: number): Promise<void> {
     if (nowMs - prunedMs < PRUNED_EVERY_MS) return;
     await models.idempotencyKeys.destroy({ where: { created_at: { [Op.lte]: oldest(nowMs) } } });
-    prunedMs = nowMs; // if the transaction rolls back, they are deleted a minute later
+    prunedMs = nowMs; // if the transaction rolls back, old responses are deleted a minute later
   }
 
   return {

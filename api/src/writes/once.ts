@@ -20,13 +20,13 @@ export interface WriteParts {
 
 /** Result of a write with its complete response, so that nothing is read after the transaction. */
 export interface Written {
-  /** A text, or a value to send as JSON. */
+  /** Response: a text, or a value to send as JSON. */
   readonly answer: object | string;
   readonly status?: number;
   readonly type?: string;
-  /** Response for repeated requests, if it differs: the first one may be too long to store, or secret. */
+  /** Response for repeated requests, if it differs from the first one, which may be too long to store, or secret. */
   readonly kept?: object | string;
-  /** True to roll back: a dry run or a refused file. */
+  /** True to roll the transaction back, for a dry run or a refused file. */
   readonly undone?: boolean;
   /** Entry of the audit log. Null if nothing changed. */
   readonly entry: AuditEntry | null;
@@ -35,11 +35,11 @@ export interface Written {
 /** Work around a write's transaction, from its preparation on. */
 export interface Session {
   run<T>(store: () => Promise<T>): Promise<T>;
-  /** Runs at the end, even if nothing was stored. */
+  /** Called at the end, even if nothing was stored. */
   end(): Promise<void>;
 }
 
-/** A prepared write. */
+/** A write whose request was read and checked, ready for its transaction. */
 export interface Write {
   /** Change of public data, such as `a split`. Null without one. */
   readonly change: string | null;
@@ -65,7 +65,7 @@ const JSON_TYPE = 'application/json';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const textOf = (answer: object | string): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
-/** Returns the body that the framework has parsed. */
+/** Receives a body that hapi has parsed. `use` gets its hash. */
 export const parsedBody: Receive<Received> = (request, use) =>
   use({ sha256: sha256(JSON.stringify(request.payload ?? null)) });
 

@@ -16,7 +16,7 @@ export interface ExpertChange {
   readonly role_line?: string | null | undefined;
 }
 
-/** The result of a change: the expert as they are now, and the former values of the changed fields. */
+/** Result of a change: the expert after it, and the former values of the changed fields. */
 export interface ChangedExpert {
   readonly answer: WireExpertResult;
   readonly before: ExpertChange;

@@ -15,8 +15,8 @@ export interface MergeRequest {
 
 /**
  * Merges an expert into another: from then on predictions of the first count as the other's, and names and handles of
- * the first mean the other. Predictions are not changed, so that the merge can be undone. Throws 404, and 409 if they
- * are one already.
+ * the first mean the other. Predictions are not changed, so that the merge can be undone. Throws 404, and 409 if both
+ * are the same expert already.
  */
 export async function mergeExperts(
   tx: WriteTransaction,
@@ -46,8 +46,8 @@ export async function mergeExperts(
 }
 
 /**
- * Undoes the merge of an expert, with all that was recorded for that expert. Throws 404, and 409 if the expert is not
- * merged.
+ * Undoes the merge of an expert, whose own predictions, names and aliases then count separately again. Throws 404, and
+ * 409 if the expert is not merged.
  */
 export async function unmergeExpert(
   tx: WriteTransaction,

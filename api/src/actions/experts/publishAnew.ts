@@ -5,10 +5,10 @@ import type { WriteTransaction } from '../../storage/records.ts';
 const ASSETS = 'SELECT DISTINCT asset FROM predictions WHERE influencer_id IN (:rows)';
 const COUNT = `SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id IN (:rows) AND ${ON_RECORD}`;
 
-/** Makes the public responses about experts (ids of rows) stale. */
+/** Marks the public responses about experts (ids of rows) as stale. */
 export async function publishAnew(tx: WriteTransaction, rows: readonly number[]): Promise<void> {
   const found = await tx.select<{ asset: AssetId }>(ASSETS, { rows: [...rows] });
-  // an expert without predictions also has a page
+  // an expert without predictions has a page too; it has no asset, so that BTC's revision is bumped
   const assets = found.length > 0 ? found.map(({ asset }) => asset) : (['btc'] as const);
   for (const asset of assets) await tx.bumpRevision(`predictions:${asset}`);
 }

@@ -5,7 +5,7 @@ import { presentExpert } from '../../present/expert.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { publishAnew } from './publishAnew.ts';
 
-/** A stored picture. */
+/** A picture for an expert: its hash and its file. */
 export interface StoredPicture {
   /** SHA-256 of the file, hexadecimal. */
   readonly hash: string;
@@ -19,8 +19,8 @@ export interface SetPicture {
 }
 
 /**
- * Sets an expert's picture, or removes it (`picture` null). Pictures of merged experts are removed too, so that none
- * appears in its place. Throws 404.
+ * Sets an expert's picture, or removes it (`picture` null). Pictures of merged experts are removed too, so that none of
+ * them appears instead. Throws 404.
  */
 export async function setPicture(
   tx: WriteTransaction,

@@ -7,7 +7,7 @@ import {
 } from '@hindcast/domain';
 import type { Records } from '../../storage/records.ts';
 
-/** SQL that is answered from an index alone, in its order. */
+/** Query that is answered from an index alone, in the index's order. */
 export const COUNT_SUBMISSIONS = 'SELECT status, asset, COUNT(*) AS number FROM submissions GROUP BY status, asset';
 
 /** Counts the submissions of each asset by their status. */

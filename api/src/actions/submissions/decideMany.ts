@@ -15,7 +15,7 @@ import { sha256, type WriteParts } from '../../writes/once.ts';
 
 const answers = createKeptAnswers();
 
-/** Decides, unless that was already done under the same key: then returns the stored response. */
+/** Runs the decision once per idempotency key: a repeated request gets the stored response. */
 async function onceFor(
   tx: WriteTransaction,
   asked: KeyedRequest | null,
@@ -52,7 +52,7 @@ export async function decideMany(
       const decision = await storage.transaction(async (tx) => {
         await refuseRevoked(tx, actor);
         return onceFor(tx, asked && { ...asked, key: sha256(`${asked.key} ${id}`) }, async () => {
-          // many are approved without review of each
+          // in a batch nobody reviews each submission, so that possible copies must be decided singly
           if (act === 'approve') await refuseCopy(tx, id, 'approve or reject it by itself');
           const answer = await (act === 'approve'
             ? approve(tx, id, seen, by)

@@ -72,12 +72,15 @@ const byEnd = (a: SubmissionRow, b: SubmissionRow): number =>
 const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
 
 /**
- * Returns a condition for texts that contain another. Wildcards of SQL match any character, because the engines escape
- * them differently.
+ * Returns a condition for texts that contain another. `%`, `_` and `\` are searched as `_`, which matches any
+ * character, because engines escape them differently.
  */
 const containing = (text: string) => ({ [Op.like]: `%${text.replaceAll(/[%_\\]/g, '_')}%` });
 
-/** Returns the usual spellings of a text, because SQLite only folds English letters. */
+/**
+ * Returns a text in lower case, with capitals, in upper case and as typed, because SQLite only folds English letters.
+ * English text needs one spelling.
+ */
 function spellingsOf(search: string): string[] {
   const lower = search.toLowerCase();
   const named = lower.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());

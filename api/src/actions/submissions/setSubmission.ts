@@ -23,17 +23,20 @@ async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Dec
   await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
 }
 
-/** Fields whose edit does not make the prediction differ from its submission. */
+/** Fields that the prediction does not take from its submission, so that their edit does not make the two differ. */
 const ITS_OWN: readonly string[] = ['submitter_email', 'admin_comment', 'prediction_outcome'];
 
-/** Returns the message after an edit. It says if the published prediction stays unchanged. */
+/**
+ * Returns the message after an edit. If the submission already became a prediction, it says that the prediction stays
+ * unchanged.
+ */
 function savedMessage(prediction: number | null, columns: object): string {
   const saved = 'Data saved successfully!';
   if (prediction === null || Object.keys(columns).every((name) => ITS_OWN.includes(name))) return saved;
   return `${saved} Prediction ${prediction}, which it became, stays as it is: “hindcast predictions edit ${prediction}” changes that`;
 }
 
-/** Ends the rejection of a submission, which then can no longer be undone and is not told. */
+/** Marks the submission's rejection as undone. It cannot be undone again, and the payer is not told of it. */
 async function reopen({ models }: WriteTransaction, id: number, { now }: Deciding): Promise<void> {
   const standing = { submission_id: id, status: 'rejected' as const, undone_at: null };
   await models.decisions.update({ undone_at: now, release_at: null }, { where: standing });

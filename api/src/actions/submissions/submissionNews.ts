@@ -3,9 +3,9 @@ import { Op } from 'sequelize';
 import type { Records } from '../../storage/records.ts';
 import { countSubmissions } from './countSubmissions.ts';
 
-/** Most changed submissions that are named. If there are more, clients reload the list. */
+/** Maximum number of changed submissions that are named. If there are more, clients reload the list. */
 const MOST_NAMED = 200;
-/** Most audit entries that are read. */
+/** Maximum number of audit entries that are read. If there are more, clients reload the list. */
 const MOST_LINES = 2000;
 
 const TAKEDOWNS: readonly string[] = ['predictions.takedown', 'predictions.lift-takedown'];

@@ -12,7 +12,7 @@ export interface TextCall extends WireExtractedCall {
 
 /** A price in a text that is no prediction. */
 export interface PassedOver {
-  /** The price as the text writes it. */
+  /** The price as it is written in the text. */
   readonly price: string;
   readonly reason: PassedOverReason;
 }
@@ -26,15 +26,15 @@ export interface TextReading {
   readonly doubts: readonly Doubt[];
 }
 
-/** Facts about a post besides its text. */
+/** Facts about a post besides its text: its time, and closes at that time. */
 export interface TextFacts {
   /** Time of the post, ISO 8601. Null if unknown: then only days with their year are read. */
   readonly postedAt: string | null;
-  /** Last closes of the assets at that time, USD. They tell to which asset a price without a name belongs. */
+  /** Last closes of the assets at that time, USD. They decide to which asset a price without a name belongs. */
   readonly closes?: Readonly<Partial<Record<AssetId, number>>>;
 }
 
-/** The same facts, with the day of the post. */
+/** Facts about a post, with its day in place of its time. */
 export interface ReadFacts {
   readonly said: Day | null;
   readonly closes: Readonly<Partial<Record<AssetId, number>>>;

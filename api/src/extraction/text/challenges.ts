@@ -1,7 +1,7 @@
 import type { TextReading } from './call.ts';
 import { doubtWords, passedOverWords } from './words/doubts.ts';
 
-/** Most listed prices that are no prediction. The first ones show the reason. */
+/** Maximum number of rejected prices that are listed. The first few suffice to show the reason. */
 const MOST_PASSED_OVER = 5;
 
 /**

@@ -50,7 +50,7 @@ function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {
 /** Day for a claim whose text names none, because a claim must have one. */
 const ANY_DAY = readDay(LAST_TARGET_DAY) as Day;
 
-/** Tells whether claims of this kind have a direction. */
+/** Tells whether the submission's claim is of a kind with a direction. */
 function hasDirection(sent: WireSubmission): boolean {
   const claim = submittedClaim(sent, addDays(ANY_DAY, -1));
   return claim !== null && 'direction' in claim;

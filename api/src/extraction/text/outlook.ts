@@ -16,7 +16,7 @@ export interface Around {
   /** Text with links covered. */
   readonly text: string;
   readonly said: Day | null;
-  /** The nearest day in its sentence, or that of a heading or the next sentence. */
+  /** Last day nearest to the price in its sentence, else that of a heading or the next sentence. */
   readonly deadline: Deadline | undefined;
   /** Tone of the previous price in the sentence. */
   readonly inherited: Tone;

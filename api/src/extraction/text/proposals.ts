@@ -5,7 +5,7 @@ import { submittedClaim } from '@hindcast/domain/submit';
 
 const LONGEST_NAME = 50;
 
-/** A call and its author. */
+/** A call with its author's name, from which posts are proposed. */
 export interface SaidCall extends Omit<WireExtractedCall, 'confidence_level'> {
   readonly expert_name: string;
   /** Day of the post, `YYYY-MM-DD`. Null if unknown. */

@@ -19,7 +19,7 @@ import { type PlainText, plainOf } from './words/plain.ts';
 import { sentencesOf } from './words/sentences.ts';
 import type { Tone } from './words/tone.ts';
 
-/** Most prices that are read from a post. A post with more is a list or an attack. */
+/** Maximum number of prices that are read from a post. A post with more is a list or an attack. */
 const MOST_PRICES = 60;
 const MOST_CALLS = 20;
 /** Ratio of a price to the last close, or of the close to the price, from which the call is doubtful. */

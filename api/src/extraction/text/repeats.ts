@@ -5,7 +5,7 @@ const isSame = (a: WireExtractedCall, b: WireExtractedCall): boolean =>
   a.price_prediction === b.price_prediction &&
   (a.target_time === b.target_time || a.target_time === null || b.target_time === null);
 
-/** Removes calls that are said twice. Of two, the one with a day is kept. */
+/** Removes repeated calls. Of two equal calls, the one with a day is kept. */
 export function withoutRepeats<Call extends WireExtractedCall>(calls: readonly Call[]): Call[] {
   const kept: Call[] = [];
   for (const call of calls) {

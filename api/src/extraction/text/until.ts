@@ -51,7 +51,7 @@ export function dayFor(text: string, place: Place, { deadlines, places }: Senten
 const ONLY_DAY =
   /^[^\w]*(?:by|before|in|within|until|timeline|(?:both|all|each|everything)(?: of \w+)? (?:by|before|in|within|until)|time ?frame|deadline|target (?:date|day)|date|eta|when|this (?:will )?happens?|it happens?|that's|eoy|end of|q[1-4]|h[12]|20\d\d)\b/i;
 const HEADING = /:$|\b(?:predictions?|targets?|forecasts?|price calls?|bold calls?)\b/i;
-/** Most sentences above in which a heading is searched. */
+/** Maximum number of sentences above a price among which a heading is searched. */
 const FURTHEST_HEADING = 40;
 const LONGEST_DAY_SENTENCE = 90;
 

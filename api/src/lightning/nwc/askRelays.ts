@@ -2,7 +2,7 @@ import type { Event } from 'nostr-tools/pure';
 import { WalletAway } from '../walletAway.ts';
 import type { Relay } from './relay.ts';
 
-/** A request to a wallet over relays. */
+/** A request to a wallet over relays, and the reader of its answer. */
 export interface RelayedRequest<T> {
   readonly event: Event;
   /** Kind of the event that answers. */
@@ -14,7 +14,7 @@ export interface RelayedRequest<T> {
    * with that.
    */
   read(event: unknown): { readonly answer: T } | null;
-  /** Returns a relay's reason in a form that is safe to show. */
+  /** Returns a relay's reason without the secrets of the connection. */
   shown(why: string): string;
 }
 

@@ -2,7 +2,7 @@ import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcRequests } from './nwcRequests.ts';
 
-/** Result of checking a connection. */
+/** Result of checking a connection to a wallet. */
 export interface NwcCheck {
   /** The wallet's name and relays, without a secret. */
   readonly name: string;

@@ -12,9 +12,9 @@ const REQUEST_KIND = 23194;
 
 /** Requests over one connection of Nostr Wallet Connect (NIP-47). */
 export interface NwcRequests {
-  /** Identifies the wallet and the connection. */
+  /** Id of the wallet and the connection. */
   readonly id: string;
-  /** Hosts of its relays, for messages. */
+  /** Hosts of the wallet's relays, for messages. */
   readonly hosts: string;
   /** Texts that no message may contain. */
   readonly secrets: readonly string[];

@@ -15,7 +15,7 @@ export interface RequestListener {
 
 /** A Nostr relay. It connects at the first request, and again after a lost connection. */
 export interface Relay {
-  /** Its host, for messages. The whole URL may contain a token. */
+  /** Host of the relay, for messages. The whole URL may contain a token. */
   readonly host: string;
   /** Subscribes to the answers to a request, then sends it. Returns a function that ends the subscription. */
   ask(request: Event, answerKind: number, author: string, listener: RequestListener): (isLate: boolean) => void;
@@ -57,7 +57,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Builds a relay. It does not connect yet. */
 export function createRelay(url: string): Relay {
-  /** Requests by id, which is also the id of the subscription. */
+  /** Open requests by id, which is also the id of the subscription. */
   const open = new Map<string, Asked>();
   let socket: WebSocket | null = null;
   let heard = 0;

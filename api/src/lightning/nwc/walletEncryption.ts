@@ -34,7 +34,7 @@ function readKnown(relays: readonly Relay[], connection: NwcConnection): Promise
 
 /** The encryption for a wallet, read once and cached. */
 export interface WalletEncryption {
-  /** Throws WalletError if the wallet knows none of our encryptions. */
+  /** Returns the encryption. Throws WalletError if the wallet supports none of ours. */
   get(): Promise<NwcEncryption>;
   /** Clears the cache, so that the encryption is read again. */
   forget(): void;

@@ -11,7 +11,7 @@ export interface DemoWallet extends Wallet {
   pay(paymentHash: string): void;
 }
 
-/** Most invoices that a demo remembers as paid until they are settled. */
+/** Maximum number of invoices that a demo remembers as paid until they are settled. */
 const MOST_PAID = 1000;
 
 /** Builds the wallet of a demo. It keeps paid invoices in memory only, because they are settled in the same request. */

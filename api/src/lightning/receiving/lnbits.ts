@@ -61,7 +61,8 @@ export function createLnbits(options: LnbitsOptions): Wallet {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
       const details = answer.details as Readonly<Record<string, unknown>>;
-      // if payer and payee use the same LNbits, it may answer with the payer's row, which says nothing of ours
+      // if payer and payee use the same LNbits, it may answer with the payer's row, which says nothing about our
+      // invoice
       if ('amount' in details && Number(details.amount) <= 0) {
         throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
       }

@@ -87,7 +87,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
       const { nodeId, version } = await walletFetch(server, { path: '/getinfo', timeoutMs: lookUpMs });
       if (typeof nodeId !== 'string') throw new WalletError(`${name} does not say which node it is`);
       const told = typeof version === 'string' ? shownText(version, server.secrets) : '';
-      // both passwords get the same answer, and a test payment is not tried
+      // both passwords get the same answer; only a payment could tell them apart, and none is tried
       return { name: told ? `${name}, version ${told}` : name, receivesOnly: null };
     },
     close: () => closing.abort(),

@@ -22,7 +22,8 @@ function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing
   if (details.payment_hash !== undefined && details.payment_hash !== paymentHash) {
     throw new WalletError(`${name} tells of another payment than was asked about`, { unknown: true });
   }
-  // if payer and payee use the same wallet, LNbits may answer with the payee's row, which says nothing of ours
+  // if payer and payee use the same wallet, LNbits may answer with the payee's row, which says nothing about our
+  // payment
   if (!(Number(details.amount) < 0)) {
     throw new WalletError(`${name} tells of a payment that came, not of one that was sent`, { unknown: true });
   }

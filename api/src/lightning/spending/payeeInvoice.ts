@@ -10,7 +10,7 @@ export interface PayeeInvoice {
   readonly expiresAt: Date;
 }
 
-/** Requirements that an invoice must meet. */
+/** Requirements that a payee's invoice must meet. */
 export interface WantedInvoice {
   readonly sats: number;
   readonly network: Network;

@@ -7,32 +7,32 @@ import { WalletAway } from '../walletAway.ts';
 export type Outgoing =
   | {
       readonly state: 'paid';
-      /** In whole sats, rounded up. Null if the wallet does not tell. */
+      /** Fee in whole sats, rounded up. Null if the wallet does not report it. */
       readonly feeSats: number | null;
       /** Proof of the payment (hexadecimal). Null if the wallet gives none that matches the hash. */
       readonly preimage: string | null;
     }
   | { readonly state: 'pending' }
-  /** The payment failed, or the wallet never got it. While the invoice lasts, this may still change. */
+  /** The payment failed, or the wallet never received the order. Until the invoice expires, this may still change. */
   | { readonly state: 'failed' | 'none'; readonly why: string };
 
 /** Order for an outgoing payment. */
 export interface PaymentOrder {
   readonly bolt11: string;
   readonly sats: number;
-  /** Hexadecimal. */
+  /** Payment hash, hexadecimal. */
   readonly paymentHash: string;
-  /** Names the payment in the wallet's list. */
+  /** Text by which the payment is found in the wallet's list. */
   readonly reference: string;
 }
 
 /**
- * A Lightning wallet that pays, with a key of its own. Only `find` tells the result of a payment: an answer to `pay`
+ * A Lightning wallet that pays, with a key of its own. Only `find` returns the result of a payment: an answer to `pay`
  * may be lost or wrong. Every call has a timeout.
  */
 export interface Spender {
   readonly kind: WalletKind;
-  /** Identifies this wallet and its key among all that an installation had. */
+  /** Id of this wallet and its key, different from all others that the installation had. */
   readonly id: string;
   readonly network: Network;
   /** Returns the highest fee of a payment, sats. Null if the wallet gives no estimate. Throws WalletError. */

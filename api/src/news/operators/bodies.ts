@@ -7,12 +7,12 @@ export interface NewSubmissions {
   /** Number of new submissions, and of all that are pending. */
   readonly count: number;
   readonly pending: number;
-  /** The first of them, listed one by one. */
+  /** The first of the new submissions, which the message lists one by one. */
   readonly some: readonly SubmissionRow[];
   readonly at: Date;
 }
 
-/** Most submissions that a message lists. */
+/** Maximum number of submissions that a message lists. */
 export const TOLD = 20;
 const MOST_CHARACTERS = 120;
 
@@ -71,5 +71,5 @@ export const bodyOf = {
     }),
 };
 
-/** Parses a stored mail. */
+/** Parses a mail as stored in the outbox. */
 export const readDigest = (body: string): Digest => JSON.parse(body) as Digest;

@@ -32,13 +32,13 @@ export async function sendWebhook(
 
 interface ChannelParts {
   readonly post: GuardedPost;
-  /** Null if no mail server is set. */
+  /** Client of the mail server. Null if none is set. */
   readonly mailer: Mailer | null;
   readonly brand: string;
   readonly publicUrl: string | null;
 }
 
-/** Builds the channels of the settings. */
+/** Builds the channels to operators that the settings name. */
 export function createChannels(
   { mail, minutes, webhook }: OperatorSettings,
   { post, mailer, brand, publicUrl }: ChannelParts,

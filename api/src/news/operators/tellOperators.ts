@@ -19,7 +19,7 @@ export interface OperatorNewsParts {
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
 /** Number of failures, over about three days, after which a message is dropped and later ones go on. */
 const MOST_TRIES = 80;
-/** Age at which an unsent message is held for an operator, ms: it may be known by now. */
+/** Age at which an unsent message is held for an operator, ms: operators probably know of its submissions by now. */
 const LATE_MS = 24 * 3_600_000;
 
 const lastOf = ({ models }: Records, { name }: Channel) =>
@@ -27,7 +27,7 @@ const lastOf = ({ models }: Records, { name }: Channel) =>
 
 const newFor = (last_id: number) => ({ status: 'pending' as const, id: { [Op.gt]: last_id } });
 
-/** Starts a new channel with the submissions from now on. */
+/** Stores the start of a new channel, so that it reports only submissions from then on. */
 async function begin(tx: WriteTransaction, { name }: Channel, at: Date): Promise<void> {
   const [newest] = await tx.models.submissions.findAll({ attributes: ['id'], order: [['id', 'DESC']], limit: 1 });
   await tx.models.operatorNews.create({

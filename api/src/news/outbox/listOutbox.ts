@@ -9,9 +9,9 @@ import type { Records } from '../../storage/records.ts';
 import { eventOf, readFacts } from '../newsFacts.ts';
 import { sealedAs } from '../newsPath.ts';
 
-/** Query of the outbox. */
+/** Filter of the outbox, and the right to see addresses. */
 export interface OutboxQuery {
-  /** Null for all messages that are not sent. */
+  /** State of the messages. Null for all that are not sent. */
   readonly state: OutboxState | 'all' | null;
   /** Key that decrypts addresses. Null if the caller may not see them. */
   readonly key: InstallationKey | null;
@@ -50,7 +50,7 @@ const toOperators = (row: OperatorNewsRow): WireNotice => ({
   ...common(row),
 });
 
-/** Returns the submissions of payment intents, by intent. */
+/** Returns the ids of submissions by the id of their payment intent. */
 async function submissionsOf({ models }: Records, intents: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = new Map<number, number>();
   for (const intent_id of chunks(intents)) {

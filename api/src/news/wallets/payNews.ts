@@ -18,7 +18,7 @@ export interface NewsPayer {
   readonly spender: Spender;
   /** Sends requests to the wallets that payers entered. */
   readonly outbound: GuardedFetch;
-  /** Most sats that all news may cost in a day. */
+  /** Maximum cost of all news in a day, sats. */
   readonly daySats: number;
 }
 
@@ -27,7 +27,7 @@ export interface PayNewsParts {
   readonly clock: Clock;
 }
 
-/** News to one wallet. */
+/** News to one wallet: the message, the submission's payment, and the comment. */
 export interface WalletNews {
   readonly notice: number;
   readonly intent: number;
@@ -41,7 +41,7 @@ export interface WalletNews {
 type Became = Partial<Pick<NoticeRow, 'state' | 'problem' | 'sent_at' | 'due_at'>>;
 
 const HOUR_MS = 3_600_000;
-/** Most payments tried for one message. */
+/** Maximum number of payments that are tried for one message. */
 const MOST_TRIES = 5;
 
 const dropped = (problem: string): Became => ({ state: 'dropped', problem });
@@ -78,7 +78,7 @@ async function follow(
   return { problem: `its payment failed: ${found.why}`.slice(0, 190) };
 }
 
-/** Gets an invoice with the comment from the contact's wallet. Returns a text if there is none. */
+/** Gets an invoice with the comment from the contact's wallet. Returns the problem as a text if there is no invoice. */
 async function invoiceOf(
   { spender, outbound }: NewsPayer,
   { url, comment }: WalletNews,

@@ -3,7 +3,7 @@ import type { PostDeliveryRow } from '../../storage/models/posts/postDelivery.ts
 import type { PostLimit } from './postLimit.ts';
 import type { PostProblem } from './problem.ts';
 
-/** A delivery that is being sent to one platform. */
+/** A delivery that is being sent to one platform: its contents, and the results of earlier attempts. */
 export interface Delivering {
   readonly text: string;
   /** PNG files, in order. */
@@ -17,7 +17,7 @@ export interface Delivering {
   note(values: Partial<Pick<PostDeliveryRow, 'prepared' | 'asked_at'>>): Promise<boolean>;
 }
 
-/** Result of an attempt. */
+/** Result of an attempt to deliver a post. */
 export type Outcome =
   | {
       readonly state: 'posted';

@@ -17,7 +17,9 @@ export interface SettledVerdict {
   readonly settledMs: number;
 }
 
-/** Returns when a verdict could be known, ms since 1970. Null if it has no deciding day and no override. */
+/**
+ * Returns the time from which a verdict could be known, ms since 1970. Null if it has no deciding day and no override.
+ */
 function settledMsOf({ record: { override }, judgement }: Judged): number | null {
   if (override) return override.setAt;
   const day = judgement?.verdict.evidence.deciding?.day;

@@ -8,12 +8,12 @@ import { audit } from '../../writes/audit.ts';
 import { placePost } from '../placePost.ts';
 import { settledLately, withoutPost } from './offeredVerdicts.ts';
 
-/** Actor that plans posts automatically. */
+/** Actor in whose name posts are planned automatically. */
 const verdicts: Actor = { ...owner, id: 'verdicts', name: 'verdicts (by HINDCAST_POST_VERDICTS)' };
 
 /** Verdicts that settled more days ago are not posted: either old prices were added, or the setting is new. */
 const NEWS_DAYS = 3;
-/** Planned posts that are held are checked for so many days. */
+/** Number of days for which planned posts that are held are still checked. */
 const HELD_DAYS = 366;
 
 export interface PlanningParts {

@@ -12,7 +12,7 @@ const MOST_BYTES = 256 * 1024;
 
 /** A request to X's API in an account's name. */
 export interface XQuestion {
-  /** Path from `/2/` on. */
+  /** Path of the request, from `/2/` on. */
   readonly path: string;
   /** Body of a POST request. Without one the request is a GET. */
   readonly body?: object;

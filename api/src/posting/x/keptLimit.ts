@@ -2,7 +2,7 @@ import type { WireXRateLimit } from '@hindcast/domain/posting';
 import type { Storage } from '../../storage/connect.ts';
 import type { PostLimit } from '../delivery/postLimit.ts';
 
-/** Key in the table `meta`. */
+/** Key of the stored rate limit in the table `meta`. */
 const KEY = 'x_post_limit';
 
 /** Stores the rate limit that X sent with a post. */

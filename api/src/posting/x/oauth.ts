@@ -10,7 +10,7 @@ export interface Signed {
 
 /** Time and nonce that make each signature unique. */
 export interface Moment {
-  /** Seconds since 1970. */
+  /** Time of the request, seconds since 1970. */
   readonly timestamp: number;
   readonly nonce: string;
 }

@@ -4,7 +4,7 @@ import { type PostLimit, postLimitOf } from '../delivery/postLimit.ts';
 import { PostProblem } from '../delivery/problem.ts';
 import { askX } from './askX.ts';
 
-/** A post that X published. */
+/** A post that X published: its id, and the rate limit. */
 export interface PostedOnX {
   readonly id: string;
   /** Rate limit that X sent. Null if X sent none. */

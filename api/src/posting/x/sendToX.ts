@@ -4,8 +4,8 @@ import { PostProblem } from '../delivery/problem.ts';
 import { postOnX, putImageOnX } from './postOnX.ts';
 
 /**
- * Posts on X once: after the request for the post it is never retried automatically. A failure before, with an image,
- * surely published nothing.
+ * Posts on X once: after the request for the post it is never retried automatically. A failure before that request,
+ * while an image is uploaded, surely published nothing.
  */
 export async function sendToX(account: XAccount, delivering: Delivering): Promise<Outcome> {
   const { text, images, nowMs, note } = delivering;

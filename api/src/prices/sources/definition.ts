@@ -1,7 +1,7 @@
 import type { Asset, AssetId, Bar, Day, Split } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 
-/** Content of a response, in its own order. Each bar is validated, the whole is not yet. */
+/** Content of a response, bars in the source's order. Each bar is validated; repeated days are checked later. */
 export interface Page {
   readonly bars: readonly Bar[];
   /** Splits that the source sends beside its prices. Empty if it sends none. */
@@ -16,9 +16,12 @@ export interface SourceDefinition {
   readonly origin: string;
   /** Days that one response may span. */
   readonly pageDays: number;
-  /** Number of days before today for which it has prices. Null if it has all. */
+  /** Number of days before today for which the source has prices. Null if it has all. */
   readonly reachDays: number | null;
-  /** True if its prices are as traded, so that later splits must divide them. False if they are already divided. */
+  /**
+   * True if the source's prices are as traded, so that later splits must divide them. False if they are already
+   * divided.
+   */
   readonly raw: boolean;
   /** Builds the path and query of the request for the days `from` to `to`, both included. */
   path(from: Day, to: Day): string;

@@ -11,7 +11,10 @@ export class Malformed extends Error {
 
 const shown = (value: unknown): string => String(JSON.stringify(value) ?? value).slice(0, 40);
 
-/** Returns a list. Throws Malformed if the value, called `what`, is none. All readers here throw so. */
+/**
+ * Returns a list. Throws Malformed if the value, called `what` in the message, is no list. The other readers of this
+ * file throw alike.
+ */
 export function listOf(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Malformed(`${what} is not a list`);
   return value;

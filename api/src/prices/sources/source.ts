@@ -20,7 +20,9 @@ import { definitions } from './index.ts';
 import { SourceProblem } from './sourceProblem.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Lag of a clock up to which a day that it calls future may have begun, ms. */
+/**
+ * Tolerated error of clocks, ms. A day in a response is refused as future only if it begins more than this after now.
+ */
 const CLOCK_SLACK_MS = 15 * 60_000;
 
 /** A source's prices of some days: final days only, rising, each with the source's name. */

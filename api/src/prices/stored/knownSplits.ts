@@ -27,7 +27,8 @@ function scaleByCosts(asset: Asset, bars: readonly Bar[], split: KnownSplit): Pr
 
 /**
  * Returns the scale of the bars before a split: by the closes beside its day, else by the asset's prices in their
- * years. Null if it cannot be told. @param bars days rising, some before the split.
+ * years. Null if it cannot be determined.
+ * @param bars days rising, some before the split.
  */
 export function shownScale(asset: Asset, bars: readonly Bar[], split: KnownSplit): PriceScale | null {
   const before = bars.filter(({ day }) => day < split.day);
@@ -40,7 +41,7 @@ export function shownScale(asset: Asset, bars: readonly Bar[], split: KnownSplit
 export const splitText = ({ ticker }: Asset, split: KnownSplit): string =>
   `${ticker}'s split ${ratioText(split)} of ${dayText(split.day)} (${split.source})`;
 
-/** Returns an asset's known splits until a day that are not stored. */
+/** Returns an asset's known splits up to `today` that are not stored. */
 export async function missingSplits(records: Records, asset: Asset, today: Day): Promise<readonly KnownSplit[]> {
   if (asset.splits.length === 0) return [];
   const recorded = await readSplits(records, asset.id);
@@ -49,7 +50,7 @@ export async function missingSplits(records: Records, asset: Asset, today: Day):
 
 /**
  * Stores the known splits of an asset if its bars are divided by them already, or begin after them. Returns the stored
- * ones. For the others an operator must tell the scale of the bars.
+ * ones. For the others an operator must state the scale of the bars.
  */
 export async function recordKnownSplits(
   tx: WriteTransaction,

@@ -23,7 +23,7 @@ export async function readHeldDays(storage: Storage, asset: AssetId): Promise<Da
   return disputed.filter((day) => !days.has(day));
 }
 
-/** Reads the stored days of an asset. */
+/** Reads which days of an asset are stored, and which are held back. */
 export async function readRecordedDays(storage: Storage, asset: AssetId, final: Day): Promise<RecordedDays> {
   return { days: await readDays(storage, { asset }), held: await readHeldDays(storage, asset), final };
 }

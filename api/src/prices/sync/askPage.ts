@@ -6,7 +6,7 @@ import { SourceProblem } from '../sources/sourceProblem.ts';
 import type { DayRange } from './pages.ts';
 import { OffersRefused, type Stored, storeOffers } from './storeOffers.ts';
 
-/** Result of one source in a sync run. */
+/** Result of asking one source in a sync run. */
 export interface SourceOutcome {
   readonly source: PriceSource;
   problem: SourceProblem | null;

@@ -7,7 +7,7 @@ import { SourceProblem } from '../sources/sourceProblem.ts';
 const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>
   new Map([...bars].filter(({ source }) => source !== GENERATED).map(({ day, close }) => [day, close]));
 
-/** Advice if the stored prices may be wrong: only a file replaces them, even if a source is right. */
+/** Advice if the stored prices may be wrong: only an imported file replaces them. */
 const ADVICE = ' (if the record is wrong, import the right closes with --force)';
 
 /**

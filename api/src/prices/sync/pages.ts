@@ -11,10 +11,12 @@ export interface DayRange {
 /** Number of last days that are always requested again, because sources correct them. */
 const RECENT_DAYS = 14;
 
-/** First day that sources are asked for, by asset. Days before the chart begins, if there are any, give volatility. */
+/**
+ * First day that sources are asked for, by asset. Days before the chart begins, if there are any, serve to calculate
+ * the volatility.
+ */
 const FROM: Readonly<Record<AssetId, string>> = { btc: '2015-01-01', mstr: '2013-01-01', naka: '2015-01-01' };
 
-/** Returns the first day that sources are asked for. */
 const backfillFrom = ({ id }: Asset): Day => readDay(FROM[id]) as Day;
 
 /**

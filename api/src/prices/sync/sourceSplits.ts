@@ -26,7 +26,7 @@ function isShown({ bars }: Offer, split: Split): boolean {
 
 /**
  * Returns the scale of the stored prices before a split, compared with the source's prices as traded and the stored
- * splits. Null if it cannot be told.
+ * splits. Null if it cannot be determined.
  */
 function storedScale(
   before: Bar | undefined,
@@ -42,7 +42,7 @@ function storedScale(
 
 /**
  * Stores the splits that a source reports and that are not stored, and divides the stored prices if they are as traded.
- * Returns a problem if a split contradicts a stored one, or the scale of the stored prices cannot be told.
+ * Returns a problem if a split contradicts a stored one, or the scale of the stored prices cannot be determined.
  */
 export async function takeSplits(tx: WriteTransaction, asset: Asset, offer: Offer): Promise<SourceProblem | null> {
   const known = [...(await readSplits(tx, asset.id))];

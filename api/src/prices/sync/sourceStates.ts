@@ -17,9 +17,9 @@ export interface SourceState {
   readonly filledThrough: Day | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
   readonly nextTryAt: Date | null;
-  /** Number of runs in a row after which something must be requested again. */
+  /** Number of consecutive runs that failed or left something to request again. */
   readonly tries: number;
-  /** Lead of its clock over ours, ms. Null if it does not send its time. */
+  /** Lead of the source's clock over ours, ms. Null if it does not send its time. */
   readonly skewMs: number | null;
 }
 

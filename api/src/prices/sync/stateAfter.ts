@@ -6,7 +6,7 @@ import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 /** Largest random delay, ms, which keeps servers from asking in the same second. */
 const SPREAD_MS = 60_000;
 
-/** Facts at the end of a run. */
+/** Facts about a sync run at its end. */
 export interface RunEnd {
   readonly asset: Asset;
   readonly now: Date;

@@ -5,7 +5,7 @@ import type { Records } from '../../storage/records.ts';
 import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
 import { recordedIn, saidIn, whyAlike } from './said.ts';
 
-/** Most duplicates listed for a submission. */
+/** Maximum number of duplicates listed for a submission. */
 const MOST = 20;
 
 /** Finds calls that may duplicate a submission, each with its content and whether it is by the same person. */

@@ -8,7 +8,7 @@ import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
 import { whoSubmitted } from '../expertOfSubmission.ts';
 
-/** Most rows compared per query. */
+/** Maximum number of rows compared per query. */
 const COMPARED = 60;
 /** Relative error to allow for prices that a database engine rounds. */
 const ROUNDED = 1e-9;
@@ -17,8 +17,8 @@ type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'
 type Keys = Readonly<Record<'known_as' | 'bare_handle' | 'bare_npub', readonly string[]>>;
 
 /**
- * Returns the keys by which submissions of the same person are found: those of the submission itself, and all stored of
- * the expert.
+ * Returns the keys by which submissions of the same person are found: the submission's own, and all stored ones of its
+ * expert.
  */
 function keysOf(experts: KnownExperts, row: Named): Keys {
   const expert = experts.find(whoSubmitted(row));

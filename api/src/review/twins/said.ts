@@ -25,7 +25,7 @@ const callOf = ({ kind, direction, ...row }: Priced, end: string | null): Worded
   ),
 });
 
-/** Returns the content of a submission. */
+/** Returns the content of a submission, to compare it with other calls. */
 export const saidIn = (row: SubmissionRow): Said => ({
   call: callOf({ ...row, price_target: targetOf(row) }, row.target_time),
   link: linkKey(row.source_url),
@@ -33,7 +33,7 @@ export const saidIn = (row: SubmissionRow): Said => ({
   words: hideSubmission(row).price_prediction,
 });
 
-/** Returns the content of a prediction on record. */
+/** Returns the content of a stored prediction, to compare it with other calls. */
 export const recordedIn = (row: PredictionRow): Said => ({
   call: callOf(row, row.end_date ?? row.target_time),
   link: linkKey(row.source_url),

@@ -7,7 +7,7 @@ import type { Records } from '../../storage/records.ts';
 import { expertMeant, whoSubmitted } from '../expertOfSubmission.ts';
 import { recordedIn, type Said, saidIn, whyAlike } from './said.ts';
 
-/** Most other rows compared with the submissions of a page, newest first. */
+/** Maximum number of other rows that are compared with the submissions of a page, newest first. */
 const COMPARED = 5000;
 
 /** A call to compare, with the keys by which duplicates are found. */

@@ -9,7 +9,7 @@ import type { WriteParts } from '../../writes/once.ts';
 export interface PeopleParts extends WriteParts, SignInParts {
   readonly config: Config;
   readonly clients: Clients;
-  /** Null if no mail server is set. */
+  /** Senders of news and mails. Null if neither is set up. */
   readonly notices: NoticeParts | null;
 }
 

@@ -35,7 +35,7 @@ const resetBody = Joi.object({
   totp: Joi.boolean().strict(),
 }).required();
 
-/** Returns the audit log's detail of a role. A changed role comes with the role before. */
+/** Returns the audit log's detail of a role change: the new role, and the old one if it differs. */
 const rolesOf = (before: Role, role: Role): object =>
   before === role ? { role } : { before: { role: before }, after: { role } };
 
@@ -69,7 +69,10 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
   const now = (): Date => new Date(clock.now());
   const userOf = ({ params }: Request): string => String(params.user);
 
-  /** Builds the route of a change to a person. Null if nothing changes. */
+  /**
+   * Builds the route of a change to a person. The change returns null if there is nothing to change; then no audit
+   * entry is made.
+   */
   const change = (
     method: 'PUT' | 'POST',
     what: string,

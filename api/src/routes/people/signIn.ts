@@ -15,7 +15,7 @@ import { once, parsedBody } from '../../writes/once.ts';
 import { jsonBody, readBody } from '../parameters.ts';
 import { type PeopleParts, unkept } from './parts.ts';
 
-/** Longest accepted text. Longer ones are no passwords and are not hashed. */
+/** Longest accepted text, in characters. Longer ones are no passwords and are not hashed. */
 const MOST = PASSWORD_MAX * 4;
 const text = Joi.string().min(1).max(MOST).required();
 

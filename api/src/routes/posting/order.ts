@@ -86,7 +86,7 @@ export async function readOrder(parts: OrderParts, asked: WirePostRequest, reque
     images: [...own, ...(await postImages(parts, images.map(imageBytes), request))],
     sendAt: asked.send_at ?? null,
     submission: asked.submission_id ?? null,
-    prediction: asked.prediction_id ?? picture_of ?? null, // a picture of it makes the post about it
+    prediction: asked.prediction_id ?? picture_of ?? null, // a post with a prediction's picture is about it
     again: asked.again ?? false,
   };
 }

@@ -75,7 +75,7 @@ const detailOf = ({ deliveries, images, send_at, submission_id, prediction_id }:
 /** Builds the routes of our own posts (operators). */
 export function postRoutes(parts: PostRouteParts): ServerRoute[] {
   const { storage, clock, posting } = parts;
-  /** Returns the present state of a stored post, as an answer. */
+  /** Returns the response with the present state of a post that was stored. */
   const settled = async (stored: string) => {
     const { data } = JSON.parse(stored) as { readonly data: WirePost };
     return {

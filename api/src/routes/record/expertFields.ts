@@ -34,7 +34,7 @@ export const handle = Joi.string()
   .allow(null)
   .messages({ '*': HANDLE });
 
-/** Schema of a Nostr public key with a valid checksum. */
+/** Schema of a Nostr public key (npub) with a valid checksum. */
 export const npub = Joi.string()
   .max(200)
   .custom((given: string, { error }) => {

@@ -17,7 +17,7 @@ interface SentFile {
 /** Side of stored pictures, pixels: the largest size in which an expert is shown, for dense screens. */
 const SIDE = 192;
 const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
-/** Longest time that a server still serves a picture that was removed on another server. */
+/** Longest time for which a server still serves a picture that was removed on another server, ms. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 100;
 

@@ -51,7 +51,7 @@ const jsonOf = (doc: RouteDoc): RouteOptions => ({ ...jsonBody, app: { doc } });
 
 const namedBy = ({ params }: Request): string => String(params.expert);
 
-/** Builds the result of a write to an expert. A dry run, and a write that changes nothing, leave no trace. */
+/** Builds the result of a write to an expert. A dry run, and a write that changes nothing, get no audit entry. */
 const written = <Answer extends WireExpertResult>(answer: Answer, dryRun: boolean, act: string, detail: object) => ({
   answer: dryRun ? { ...answer, stored: false } : answer,
   undone: dryRun,

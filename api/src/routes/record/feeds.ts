@@ -54,7 +54,10 @@ const forms: Readonly<Record<FeedForm, Form>> = {
   },
 };
 
-/** Scope of a feed: its place in the path, its name, and how a request's scope is read. */
+/**
+ * Scope of a feed: its path segment (`of`), the prefix of its operation id, its label in the docs, and the reader of a
+ * request's scope.
+ */
 interface Whose {
   readonly of: string;
   readonly id: string;

@@ -56,7 +56,7 @@ function refusalOf({ code, message, retryAtMs }: TweetProblem, nowMs: number): B
 
 const subjectOf = ({ tweet_id }: WireExtraction): string => (tweet_id === null ? 'pasted words' : `post ${tweet_id}`);
 
-/** Builds the route that reads a post (operators). */
+/** Builds the route that extracts predictions from a post or pasted text (operators). */
 export function extractionRoutes(parts: ExtractionRouteParts): ServerRoute[] {
   async function extract(request: WireExtractRequest): Promise<WireExtraction> {
     try {

@@ -36,7 +36,7 @@ const body = Joi.object({
 
 export interface RefundRouteParts extends WriteParts, RefundParts {
   readonly config: Pick<Config, 'wallet'>;
-  /** Null if no spend key is set. */
+  /** Wallet that pays refunds. Null if no spend key is set. */
   readonly spender: PayingParts['spender'] | null;
 }
 

@@ -83,7 +83,7 @@ const undoneBody = Joi.object({
 
 const undoBody = Joi.object({}).allow(null).messages({ 'object.unknown': '“{#key}” is nothing that undoing needs' });
 
-/** Turns an approval into the answer of its dry run, in which nothing new has an id. */
+/** Returns the response of an approval's dry run, in which new rows have no ids. */
 const triedOut = (made: WireDecision): WireDecision => ({
   ...made,
   message: 'It would be approved.',
@@ -105,7 +105,10 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   };
   const changeOf = (isFinal: boolean | undefined): string | null => (isFinal ? 'an approval' : null);
 
-  /** @param own asset that the path is for. Null for all. */
+  /**
+   * Builds the write that approves a submission.
+   * @param own asset that the path is for. Null for all.
+   */
   function approval(request: Request, own: AssetId | null): Write {
     const id = submissionIdOf(request.params.id);
     const asked = readBody<WireApproval>(request);

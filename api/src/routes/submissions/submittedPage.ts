@@ -30,7 +30,10 @@ const REJECTED = `# Not put on record
 
 A person read this prediction and rejected it, so it does not go on the record. What was paid comes back only if the people who run this site send it: [write to them](/about) if you ask for it.`;
 
-/** Returns a sentence with the median time of the last decisions. Too few of them give no time. */
+/**
+ * Returns a sentence with the median time of the last decisions. It names no time if there are fewer than
+ * `FEWEST_WAITS`.
+ */
 function waitText(waitsMs: readonly number[]): string {
   const middle = waitsMs.toSorted((a, b) => a - b)[Math.floor((waitsMs.length - 1) / 2)];
   if (waitsMs.length < FEWEST_WAITS || middle === undefined) return 'There is no fixed time for that.';

@@ -31,7 +31,10 @@ export const createCountPast =
     if (waitS !== null) throw tooMany('Too many questions about the past came from your address', waitS);
   };
 
-/** Sends a response that is one of many. Throws 429 and 503 if too many others are being sent. */
+/**
+ * Sends a response that few clients share, and counts its bytes until it is read. Throws 429 and 503 if too much is
+ * being sent.
+ */
 export type SendOne = (answer: Answer, asker: Asker, request: Request, h: ResponseToolkit) => ResponseObject;
 
 export const createSendOne =

@@ -36,7 +36,7 @@ function askedIn(request: Request): Asked {
   return { kind, asOf: day, ...(asset !== undefined && { asset: assetOf(asset) }) };
 }
 
-/** Writes the query for a redirect from validated fields only. */
+/** Returns the query for a redirect, built from validated fields only. */
 function queryFor(asked: Asked): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;

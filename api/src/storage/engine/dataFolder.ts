@@ -32,6 +32,6 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (thrown) {
-    if (codeOf(thrown) !== 'EEXIST') throw thrown; // another process was first
+    if (codeOf(thrown) !== 'EEXIST') throw thrown; // another process has created it first
   }
 }

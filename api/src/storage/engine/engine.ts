@@ -6,9 +6,12 @@ export type Saved =
   /** `again` is true if an earlier start backed up the same state into this file. */
   { readonly file: string; readonly again: boolean } | { readonly command: string };
 
-/** Options of a write transaction. */
+/** Options of a write transaction that its caller chooses. */
 export interface WriteOptions {
-  /** True to run before all other transactions of this process, because a payment waits for it. It must be short. */
+  /**
+   * True to run before all other transactions of this process, because a payment waits for the result. The work must be
+   * short.
+   */
   readonly urgent?: boolean;
 }
 

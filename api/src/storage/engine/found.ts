@@ -6,7 +6,6 @@ export interface Found {
   readonly warnings: readonly string[];
 }
 
-/** Methods of a log that are used here. */
 interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -11,7 +11,7 @@ export function readStoredPrice(value: unknown): number {
   return price;
 }
 
-/** Reads a stored price that may be null. */
+/** Reads a stored price. Null if the column is null. */
 export const readStoredPriceOrNull = (value: unknown): number | null =>
   value === null || value === undefined ? null : readStoredPrice(value);
 

@@ -4,7 +4,9 @@ import { isPricedInWords } from '@hindcast/domain/submit';
 import { bareHandle, bareKey, knownAs } from '@hindcast/domain/text';
 import { canonicalLink } from '../../words/canonicalLink.ts';
 
-/** Lengths of the columns for names, handles and keys. Folding may lengthen a text. */
+/**
+ * Lengths of the columns for names, handles and keys, in characters. Folding may lengthen a text, which is then cut.
+ */
 const [NAME, HANDLE, KEY] = [191, 64, 63];
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
@@ -38,7 +40,7 @@ export interface LookedUp {
   readonly price_min: number | null;
 }
 
-/** Keys by which duplicates of a submission are looked up. */
+/** Columns by which duplicates of a submission are looked up. */
 export interface LookupKeys {
   readonly known_as: string;
   readonly bare_handle: string | null;

@@ -6,7 +6,7 @@ import { priceType, readStoredPrice, readStoredPriceOrNull } from '../engine/val
 export interface BarRow {
   id: number;
   asset: AssetId;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day of the bar, `YYYY-MM-DD`, UTC. */
   day: string;
   open: number | null;
   high: number | null;

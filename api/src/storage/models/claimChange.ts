@@ -7,9 +7,9 @@ export interface ClaimChangeRow {
   /** The claims before and after in words that differ, such as `$70k` and `$20k`. */
   was: string;
   became: string;
-  /** Reason. Null if none was required. */
+  /** Reason for the change. Null if none was required. */
   reason: string | null;
-  /** Person who changed it. Null for an import without a reason. */
+  /** Person who changed the claim. Null for an import without a reason. */
   operator: string | null;
   created_at: Date;
 }

@@ -6,17 +6,17 @@ export interface DecisionRow {
   id: number;
   submission_id: number;
   status: Exclude<SubmissionStatus, 'pending'>;
-  /** Prediction that it became. Null for a rejection, and once it is undone. */
+  /** Prediction that the approval created. Null for a rejection and after an undo. */
   prediction_id: number | null;
   /** The expert that the approval created. Null if the expert existed. */
   expert_id: number | null;
-  /** JSON of the submission's columns that it changed, with their old values. */
+  /** JSON of the submission's columns that the decision changed, with their old values. */
   was: string;
-  /** JSON of the fields that it added to an existing expert. Null for none. */
+  /** JSON of the fields that the approval added to an existing expert. Null for none. */
   filled: string | null;
   actor: string;
   decided_at: Date;
-  /** Time at which it becomes public. Null once it is, or is undone. */
+  /** Time at which the decision becomes public. Null once it is public or undone. */
   release_at: Date | null;
   undone_at: Date | null;
 }

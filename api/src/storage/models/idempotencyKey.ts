@@ -9,7 +9,7 @@ export interface IdempotencyKeyRow {
   /** SHA-256 (hexadecimal) of the method, address and body. */
   request: string;
   status: number;
-  /** The answer's content type. */
+  /** Content type of the stored response. */
   type: string;
   answer: string;
   created_at: Date;

@@ -5,10 +5,10 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface OverrideRow {
   id: number;
   prediction_id: number;
-  /** Null to lift the override. */
+  /** Outcome set by the person. Null to lift the override. */
   outcome: Outcome | null;
   reason: string;
-  /** Person who set it. */
+  /** Person who set the override. */
   operator: string;
   created_at: Date;
 }

@@ -1,11 +1,11 @@
 import type { Role } from '@hindcast/domain/people';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A person who works here. Rows are never deleted, because records refer to them. */
+/** A person who can sign in to this installation. Rows are never deleted, because records refer to them. */
 export interface PersonRow {
   id: number;
   name: string;
-  /** Comparable form of the name. */
+  /** Normalised form of the name, by which it is looked up. */
   known_as: string;
   email: string | null;
   role: Role;

@@ -29,19 +29,19 @@ export interface PredictionRow {
   exclude_from_chart: boolean;
   /** Key by which a repeated import recognises the record. */
   import_key: string | null;
-  /** Time of the prediction by its record, which may be long before it was stored here. */
+  /** Time at which the prediction was made, by its record. It may be long before the prediction was stored here. */
   created_at: Date;
-  /** Time at which it was stored here. Null for rows from before this was recorded. */
+  /** Time at which the prediction was stored here. Null for rows from before this column existed. */
   recorded_at: Date | null;
-  /** Import that added it. Null for none, or from before imports had ids. */
+  /** Import that added the prediction. Null for none, or from before imports had ids. */
   import_id: number | null;
-  /** True if it is in no list and not judged. Its rows in `withdrawals` have the reason. */
+  /** True if the prediction is in no list and not judged. Its rows in `withdrawals` have the reason. */
   withdrawn: boolean;
-  /** Scope of its takedown on request. Null for none. */
+  /** Scope of the prediction's takedown on request. Null for none. */
   taken_down: TakedownScope | null;
   /** Rises with each change of the row. */
   version: number;
-  /** Key by which its link is looked up. Set together with the link. */
+  /** Key by which the prediction's link is looked up. Set together with the link. */
   link_key: string | null;
 }
 

@@ -6,7 +6,7 @@ import { priceType } from '../engine/values.ts';
 export interface PriceDisagreementRow {
   id: number;
   asset: AssetId;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day in dispute, `YYYY-MM-DD`, UTC. */
   day: string;
   /** Source of the stored close; on a held-back day, the preferred source. */
   source: string;

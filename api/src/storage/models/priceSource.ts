@@ -8,7 +8,7 @@ export interface PriceSourceRow {
   asset: AssetId;
   last_asked_at: Date | null;
   last_success_at: Date | null;
-  /** Last day for which it gave a close. */
+  /** Last day for which the source gave a close. */
   last_day: string | null;
   /** Final day up to which all missing days were requested. */
   filled_through: string | null;
@@ -16,9 +16,9 @@ export interface PriceSourceRow {
   problem_code: string | null;
   problem: string | null;
   next_try_at: Date | null;
-  /** Number of runs in a row after which something must be requested again. */
+  /** Number of consecutive runs that failed or left something to request again. */
   tries: number;
-  /** Lead of its clock over ours, ms. */
+  /** Lead of the source's clock over ours, ms. Null if it does not send its time. */
   skew_ms: number | null;
 }
 

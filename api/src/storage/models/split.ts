@@ -11,7 +11,7 @@ export interface SplitRow {
   denominator: number;
   /** Origin of the split: a source's name, or `operator`. */
   source: string;
-  /** True if storing it divided the bars before it. False if they were already on the new scale. */
+  /** True if storing the split divided the bars before it. False if they were already on the new scale. */
   scaled: boolean;
 }
 

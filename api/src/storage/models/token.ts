@@ -11,16 +11,16 @@ export interface TokenRow {
   /** SHA-256 of the token, hexadecimal. */
   hash: string;
   created_at: Date;
-  /** Name of the person who created it. */
+  /** Name of the person who created the token. */
   created_by: string;
   revoked_at: Date | null;
-  /** Rounded to the minute. */
+  /** Time of the last use, rounded to the minute. Null before the first. */
   last_used_at: Date | null;
   /** The person who signed in. Null for a script's token, which is created by hand. */
   person_id: number | null;
   /** Time at which a sign-in expires. Null for a token that is valid until it is revoked. */
   expires_at: Date | null;
-  /** Keyed hash of the place of the sign-in: it does not reveal the address. */
+  /** Keyed hash of the network of the sign-in, which does not reveal the address. */
   place: string | null;
 }
 

@@ -18,14 +18,14 @@ export interface TweetQueueRow {
   tweet_id: string | null;
   tweet_url: string;
   state: QueueState;
-  /** Attempts since it was added or a person retried it. */
+  /** Number of attempts since the post was added or a person retried it. */
   attempts: number;
   /**
    * Waiting: earliest time of the next attempt. Processing: end of the lease. Else, and for samples, null. By the
    * database's clock, ms since 1970.
    */
   run_at: number | null;
-  /** Process that claimed it. Null for none. */
+  /** Process that claimed the item. Null for none. */
   owner: string | null;
   /** Number of claims. Only the last claimant may store its result. */
   fence: number;

@@ -14,7 +14,7 @@ export interface VerdictRow {
   deciding_price: number | null;
   /** JSON of a WireVerdict: the verdict with its evidence. */
   evidence: string;
-  /** Hash of the price history from which it was reached. */
+  /** Hash of the price history from which the verdict was reached. */
   series: string;
   created_at: Date;
 }

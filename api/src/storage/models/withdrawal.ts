@@ -4,10 +4,10 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface WithdrawalRow {
   id: number;
   prediction_id: number;
-  /** False if it was restored. */
+  /** True for a withdrawal, false for a restoration. */
   withdrawn: boolean;
   reason: string;
-  /** Person who did it. */
+  /** Person who withdrew or restored the prediction. */
   operator: string;
   created_at: Date;
 }

@@ -40,7 +40,9 @@ export interface DriverError extends Error {
 export const driverError = (error: unknown): DriverError | null =>
   error instanceof DatabaseError || error instanceof ConnectionError ? error.parent : null;
 
-/** Returns the database's own trouble behind an error, which may pass. Null if the statement itself is at fault. */
+/**
+ * Returns the kind of database failure behind an error; a retry may succeed. Null if the statement itself is at fault.
+ */
 export function troubleOf(error: unknown): Trouble | null {
   const found = driverError(error);
   if (!found) return null;

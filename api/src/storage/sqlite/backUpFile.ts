@@ -64,7 +64,7 @@ async function copy(from: string, draft: string): Promise<void> {
   flush(draft);
 }
 
-/** Gives the draft its name, unless the name exists. */
+/** Renames the draft to its final name. Throws if that file exists. */
 function place(draft: string, to: string): void {
   try {
     linkSync(draft, to);

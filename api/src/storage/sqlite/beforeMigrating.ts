@@ -9,7 +9,7 @@ import { WRITE_COUNTER } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
 import { damageOf, openReadOnly } from './readOnly.ts';
 
-/** Writes a time for a file name: `20261122T012307Z`. */
+/** Returns a time for a file name: `20261122T012307Z`. */
 const stampOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Returns the name of a backup file, by mode and time. Such names sort by time. */
@@ -22,7 +22,7 @@ const DRAFT = /^hindcast-.*-before-[\w.-]+\.db(?:\.\d+-[\da-f]+)?\.part(?:-journ
 
 type FileSaved = Extract<Saved, { readonly file: string }>;
 
-/** Returns the folder of a data folder's own backups. */
+/** Returns the folder `backups` of a data folder. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** Lists the backups of a mode made before migrations, newest last. */

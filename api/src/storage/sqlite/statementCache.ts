@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 
-/** A prepared statement and its properties. */
+/** A cached prepared statement, and how its result is read. */
 export interface Prepared {
   readonly statement: StatementSync;
   readonly returnsRows: boolean;
-  /** True if integers are read as BigInt, because one of them exceeds a number. */
+  /** True if integers are read as BigInt, because one of them is too large for a number. */
   bigInts: boolean;
 }
 

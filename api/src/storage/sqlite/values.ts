@@ -4,7 +4,7 @@ import { SqliteError } from './sqliteError.ts';
 /** A row in Sequelize's form. An integer that a number cannot hold exactly is its decimal text. */
 export type Row = Record<string, Exclude<SQLOutputValue, bigint>>;
 
-/** Converts a value for SQLite. Throws if it has no such form. */
+/** Converts a value to one that SQLite can bind. Throws if there is none. */
 export function bindable(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -14,7 +14,7 @@ export function bindable(value: unknown): SQLInputValue {
   throw new SqliteError('SQLITE_MISUSE', `a ${typeof value} cannot be stored`);
 }
 
-/** Converts rows to the form without BigInts. */
+/** Converts the BigInts of rows to numbers, or to decimal text if a number cannot hold them. */
 export function readable(rows: Record<string, SQLOutputValue>[]): Row[] {
   return rows.map((row) => {
     const read: Row = {};

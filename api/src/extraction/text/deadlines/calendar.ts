@@ -16,13 +16,13 @@ export function partsOf(day: Day): { readonly year: number; readonly month: numb
   return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate() };
 }
 
-/** Reads a year: “2026”, “26”, “’26”. */
+/** Reads a year. “2026”, “26” and “’26” are 2026. */
 export function readYear(text: string): number {
   const year = Number(text.replace(/\D/g, ''));
   return year < 100 ? 2000 + year : year;
 }
 
-/** Returns the first yearly day that is not before the post, or that of a given year. Null without both. */
+/** Returns a yearly day: in the given year, else the first one that is not before the post. Null without both. */
 export function nextYearly(year: string | undefined, said: Day | null, dayIn: (year: number) => Day): Day | null {
   if (year !== undefined) return dayIn(readYear(year));
   if (said === null) return null;

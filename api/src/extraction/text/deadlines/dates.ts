@@ -3,10 +3,10 @@ import { casual } from 'chrono-node/en';
 import type { Span } from '../words/sentences.ts';
 import type { Deadline } from './deadline.ts';
 
-/** Pattern of a written day. It spares the library texts without one. */
+/** Pattern of a written day. Texts that do not match are not passed to the date library. */
 const HINT =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d|\d(?:st|nd|rd|th)?[ -](?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:by|before|until|on) \d{1,2}\/\d{1,2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\d(?:st|nd|rd|th)\b/i;
-/** Pattern of a date or a weekday. Without one the words are a period, which our own rules read. */
+/** Pattern of a date or a weekday. Words that do not match name a period, which our own rules read. */
 const HAS_DAY = /(?<!\d)\d{1,2}(?!\d)|day\b/i;
 /** Least length of a date. The library reads shorter numbers such as 10:30 and 24/7 as times of today. */
 const LEAST_SIGNS = 4;

@@ -3,7 +3,7 @@ import type { Day } from '@hindcast/domain';
 /** Period by which words name a last day. The period ends with that day. */
 export type Precision = 'day' | 'week' | 'month' | 'quarter' | 'season' | 'half' | 'year' | 'decade';
 
-/** A last day that a text names. */
+/** A last day that a text names, with its place in the text. */
 export interface Deadline {
   readonly start: number;
   readonly end: number;

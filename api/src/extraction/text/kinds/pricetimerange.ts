@@ -8,7 +8,7 @@ const BELOW = /\b(?:below|under|beneath|down|drop\w*|fall\w*|lower)\b[^,;]{0,24}
 const AFTER =
   /^(?: ?\+|[ ,]{0,2}(?:plus\b|(?:or|and|if not) (?:\w+ )?(?:more|higher|above|better|beyond|up|north|over|greater)\b|min(?:imum)?\b|at (?:the )?(?:least|minimum|very least)|easy\b(?= min)))/i;
 
-/** At least this price. */
+/** At least this price: “at least $100k”, “$100k or more”. */
 export const pricetimerange: KindWords = {
   kind: 'pricetimerange',
   is: ({ before, after, orMore, denied, direction }) =>

@@ -20,5 +20,5 @@ export interface KindWords {
   is(reading: Reading): boolean;
 }
 
-/** Words that may stand between a kind's word and the price. */
+/** Pattern of words that may stand between a kind's word and the price. */
 export const FILL = String.raw`(?:(?:the|a|an|its|his|her|their|my|about|around|roughly|near|nearly|almost|approximately|approx\.?|ca\.?|somewhere|something|like|at|of|is|in|be|level|levels|mark|price|region|area|zone|psychological|key|all-time|high|record|mid|low|just|well|between|maybe|probably|likely)[ :]{1,2}|[:~=(] ?){0,5}`;

@@ -1,4 +1,4 @@
 import type { KindWords } from './reading.ts';
 
-/** The kind of all other words. */
+/** Target: the kind of a price if no other kind's words are found. */
 export const target: KindWords = { kind: 'target', is: () => true };

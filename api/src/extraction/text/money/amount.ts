@@ -3,7 +3,7 @@ import { readTypedPrice } from '@hindcast/domain/submit';
 /** Sign by which an amount counts as money. */
 export type AmountSign = 'currency' | 'unit' | 'bare' | 'words';
 
-/** An amount in a text. */
+/** An amount in a text, with its place and sign. */
 export interface Amount {
   readonly start: number;
   readonly end: number;

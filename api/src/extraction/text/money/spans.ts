@@ -7,7 +7,7 @@ export interface MoneySpan {
   readonly start: number;
   readonly end: number;
   readonly low: number;
-  /** Above `low` for a range, else equal. */
+  /** Upper price: above `low` for a range, else equal to it. */
   readonly high: number;
   readonly sign: Amount['sign'];
   readonly orMore: boolean;
@@ -34,7 +34,7 @@ const NEAR = 60;
 /** Largest ratio between the ends of a range. */
 const WIDEST = 12;
 
-/** Gives both ends of a range the common unit: “80-120k” is 80,000 to 120,000; “$1-1.5M” starts at a million. */
+/** Applies the common unit to both ends of a range: “80-120k” is 80,000 to 120,000; “$1-1.5M” starts at a million. */
 function inherited(first: Amount, second: Amount): [number, number] {
   const [low, high] = [worthOf(first), worthOf(second)];
   if (first.scale === 1 && second.scale > 1 && first.number < 1000) {

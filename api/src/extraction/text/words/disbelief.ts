@@ -1,9 +1,9 @@
 const NOBODY = String.raw`(?:no[ -]?(?:one|body)|none of \w+|(?:hardly|barely|scarcely) (?:any(?:one|body)|a soul)|few(?: \w+)?|not (?:a single|many|one|everyone|everybody|even)(?: \w+)?|no (?:\w+ )?(?:person|man|trader|analyst|investor|expert|economist|model|chart|adult|human)s?)`;
 const BARELY = '(?:hardly|barely|scarcely)';
 const EXPECTING = String.raw`(?:expect\w*|see|sees|seeing|believ\w+|think\w*|count(?:s|ing)? on|bank(?:s|ing)? on|dream\w*|predict\w*|forecast\w*|hop(?:e|es|ing)|anticipat\w+|imagin\w+|call(?:s|ing)? for|wait(?:s|ing)? for|talk\w* (?:of|about)|bet(?:s|ting)? on|sa(?:y|ys|id))`;
-/** Rest of the words up to the price, without a new clause. */
+/** Pattern of the remaining words up to the price, within one clause. */
 const REST = '[^,:;!?]*$';
-/** Words that may stand between: “Nobody in their right mind thinks”. */
+/** Pattern of up to six words between the parts of a phrase: “Nobody in their right mind thinks”. */
 const FILL = String.raw`(?:[\w'-]+ ){0,6}?`;
 
 /** Excludes “I” and “we” as speakers: “I don't expect it” is the author's own call that the price stays below. */
@@ -42,12 +42,12 @@ const JOKED = /(?:^|\s)\/s(?=$|[\s.!])|\bj\/?k\b|\b(?:just|only) (?:kidding|joki
 /** Longest neighbouring sentence that may take a price back, in characters. */
 const SHORT = 40;
 
-/** The sentence of a price, and its neighbours. */
+/** The sentence of a price, the parts before and after the price, and the neighbouring sentences. */
 export interface Neighbourhood {
   readonly before: string;
   readonly after: string;
   readonly sentence: string;
-  /** Empty at the ends of a text. */
+  /** Sentence before. Empty at the beginning of a text. */
   readonly previous: string;
   readonly next: string;
 }

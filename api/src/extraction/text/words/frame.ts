@@ -53,7 +53,8 @@ const ASKS_PLAINLY =
   /^(?:(?:some(?:one|body)|please|can \w+|so)? ?(?:tell|explain(?: to)?) me (?:why|how|when)|(?:will|can|could|is|are|do|does|should|has|may|might) (?:the |a )?(?:price of )?[#$]?(?:bitcoin|btc|mstr|strategy|microstrategy|naka|nakamoto|it|we|this|that|any(?:one|body) (?:still |really |else |here )?\w+|you (?:still |really )?(?:think|believe|see|expect)))\b/i;
 
 /**
- * Classifies a sentence that asks. “$100k by May?” is `doubtful` and counts as said. Null if the sentence asks nothing.
+ * Classifies a sentence that asks. “$100k by May?” is `doubtful`: it still counts as a prediction. Null if the sentence
+ * asks nothing.
  */
 export function isQuestion(sentence: string): 'asked' | 'doubtful' | null {
   if (ASKS_PLAINLY.test(sentence)) return 'asked';

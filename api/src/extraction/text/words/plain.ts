@@ -9,7 +9,7 @@ export interface PlainText {
   original(start: number, end: number): string;
 }
 
-/** Most characters that are read. The longest posts have 25,000. */
+/** Maximum number of characters that are read. The longest posts have 25,000. */
 const MOST_SIGNS = 30_000;
 
 const IS_PLAIN = /^(?:[!-~]|[ \n](?![ \n]))*$/;

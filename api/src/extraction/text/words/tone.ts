@@ -47,7 +47,7 @@ const SAID_BEHIND =
 /** Tells whether any of the words place something in the future. */
 export const isSaying = (words: string): boolean => lastOf(AHEAD, words) >= 0;
 
-/** Returns the tone of the words before a price: that of the last one. “Was expecting” is past. */
+/** Returns the tone of the words before a price: the tone of the last word that has one. “Was expecting” is past. */
 export function toneBefore(before: string): Tone {
   const [ahead, behind] = [lastOf(AHEAD, before), lastOf(BEHIND, before)];
   if (ahead > behind) return 'ahead';
@@ -62,7 +62,7 @@ const NEXT_WORDS = 28;
 
 /**
  * Tells whether the words after a price place it in the future.
- * @param tone that of the words before it.
+ * @param tone tone of the words before the price.
  */
 export const isAheadBehind = (after: string, tone: Tone): boolean =>
   (tone === 'report' ? AHEAD_BEHIND.test(after.slice(0, NEXT_WORDS)) : AHEAD_BEHIND.test(after)) ||

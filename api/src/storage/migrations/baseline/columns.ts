@@ -29,7 +29,7 @@ export const instant: Column = { type: DataTypes.DATE(3) };
 export const text: Column = { type: DataTypes.TEXT };
 /** Text beyond MySQL's limit of 64 kB for TEXT. */
 export const mediumText: Column = { type: 'MEDIUMTEXT' };
-/** The same on MySQL. On SQLite it is TEXT, which has no limit. */
+/** Text beyond 64 kB: MEDIUMTEXT on MySQL; on SQLite TEXT, which has no limit. */
 export const longText: Column = { type: DataTypes.TEXT('medium') };
 export const string = (length: number): Column => ({ type: DataTypes.STRING(length) });
 

@@ -51,7 +51,7 @@ export const posts: Tables = {
       tweet_queue_state: ['state', 'id'],
     },
   },
-  /** Our own posts. */
+  /** Posts that this installation sends to X and Nostr. */
   posts: {
     columns: {
       id,

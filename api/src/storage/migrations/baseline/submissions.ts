@@ -42,7 +42,7 @@ export const submissions: Tables = {
       spam_score: required(integer),
       created_at: required(instant),
       version: withDefault(integer, 1),
-      /** Repeats the takedown scope of its prediction. */
+      /** Repeats the takedown scope of the submission's prediction. */
       taken_down: string(8),
       /** Keys for looking up duplicates: this column and the next four. */
       known_as: string(191),

@@ -1,11 +1,11 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An alias of an expert. */
+/** An alias of an expert, under which files and forms may name the expert. */
 export interface ExpertAliasRow {
   id: number;
   influencer_id: number;
   alias: string;
-  /** Comparable form of the alias. */
+  /** Normalised form of the alias, by which it is looked up. */
   known_as: string;
   created_at: Date;
 }

@@ -4,10 +4,10 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface ExpertMergeRow {
   id: number;
   influencer_id: number;
-  /** The other expert. Null if the merge was undone. */
+  /** The expert merged into. Null if the merge was undone. */
   into_id: number | null;
   reason: string;
-  /** Person who merged them, or undid the merge. */
+  /** Person who merged the experts, or undid the merge. */
   operator: string;
   created_at: Date;
 }

@@ -1,11 +1,11 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** An expert's picture. */
+/** Picture of an expert, at most one for each. */
 export interface ExpertPictureRow {
   influencer_id: number;
-  /** SHA-256 of the PNG, hexadecimal, which is part of its URL. */
+  /** SHA-256 of the PNG, hexadecimal. It is part of the picture's URL. */
   hash: string;
-  /** PNG in base64. */
+  /** The picture as PNG in base64. */
   png: string;
   actor: string;
   created_at: Date;

@@ -8,7 +8,7 @@ export interface ContactRow {
   id: number;
   intent_id: number;
   kind: 'mail' | 'lnurl';
-  /** The address, encrypted. */
+  /** The address for news, encrypted with the installation's key. */
   sealed: string;
   state: ContactState;
   created_at: Date;

@@ -10,7 +10,7 @@ export type StoredInvoiceState = 'asked' | 'failed' | 'open' | 'paid';
 export interface InvoiceRow {
   id: number;
   intent_id: number;
-  /** Random id in base64url. It allows to check the payment. */
+  /** Random id in base64url, with which clients check the payment. */
   checking_id: string;
   /** SHA-256 (hexadecimal) of the client's Idempotency-Key. Null if it sent none. */
   request_key: string | null;
@@ -23,17 +23,17 @@ export interface InvoiceRow {
   /** Process that asked the wallet, and the time. */
   asked_by: string;
   asked_at: Date;
-  /** Hexadecimal. Null while there is no invoice. */
+  /** Payment hash, hexadecimal. Null until the wallet has made the invoice. */
   payment_hash: string | null;
   bolt11: string | null;
   created_at: Date;
   expires_at: Date | null;
   paid_at: Date | null;
-  /** True if another invoice of its intent was paid before, so that this payment has to be refunded. */
+  /** True if another invoice of the same intent was paid before, so that this payment has to be refunded. */
   surplus: boolean;
   /** Time of the reconciler's next look-up. Null if there is none. */
   due_at: Date | null;
-  /** Reason why it is not settled although the wallet reports a payment. Null without one. */
+  /** Reason why the invoice is not settled although the wallet reports a payment. Null without one. */
   doubt: string | null;
 }
 

@@ -13,10 +13,10 @@ export interface NoticeRow {
   event: NoticeSlot;
   /** JSON of NewsFacts. Null if it is not about a decision or a verdict. */
   facts: string | null;
-  /** `held` waits for an operator; `dropped` is not sent, because it is unwanted or failed for days. */
+  /** `held` waits for an operator; `dropped` is not sent, because the message is unwanted or failed for days. */
   state: 'due' | 'sent' | 'held' | 'dropped';
   tries: number;
-  /** Error of the last attempt. */
+  /** Error of the last attempt to send. */
   problem: string | null;
   created_at: Date;
   due_at: Date;

@@ -14,11 +14,11 @@ export interface OperatorNewsRow
   channel: OperatorChannel;
   /** Random id, the same at each attempt, so that a receiver can recognise a repeated message. */
   delivery: string;
-  /** Id of the last submission that it reports. */
+  /** Id of the last submission that the message reports. */
   last_id: number;
-  /** Number of submissions that it reports. 0 marks the start of a channel. */
+  /** Number of submissions that the message reports. 0 marks the start of a channel. */
   submissions: number;
-  /** JSON, as it is sent. */
+  /** Body of the message as JSON, as it is sent. */
   body: string;
 }
 

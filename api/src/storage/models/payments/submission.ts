@@ -23,7 +23,7 @@ export interface SubmissionRow {
   target_time: string;
   source_url: string | null;
   notes: string | null;
-  /** Only shown to operators. */
+  /** E-mail address of the payer, only shown to operators. Null without one. */
   submitter_email: string | null;
   admin_comment: string | null;
   prediction_made: string | null;
@@ -32,7 +32,7 @@ export interface SubmissionRow {
   spam_score: number;
   created_at: Date;
   version: number;
-  /** Takedown scope of its prediction, which also hides these words. Null for none. */
+  /** Takedown scope of the submission's prediction, which also hides these words. Null for none. */
   taken_down: TakedownScope | null;
   /** Keys for looking up duplicates, computed by `lookupKeysOf`. */
   known_as: string | null;

@@ -6,9 +6,9 @@ export interface PostRow {
   text: string;
   /** SHA-256 of the text, hexadecimal, for recognising repeated posts. */
   words: string;
-  /** Null for a post to be sent at once. */
+  /** Planned time. Null for a post to be sent at once. */
   send_at: Date | null;
-  /** Id of the Actor, who must still have the right to post when it is sent. */
+  /** Id of the author, who must still have the right to post at the time of sending. */
   actor: string;
   actor_name: string;
   created_at: Date;

@@ -8,8 +8,8 @@ export interface PostDeliveryRow {
   platform: Platform;
   state: DeliveryState;
   /**
-   * Waiting: time to send it. Sending: end of the lease. Posted: the same for relays that did not take it, while they
-   * are asked again. Else null. By the database's clock, ms since 1970.
+   * Waiting: time to send it. Sending: end of the lease. Posted: time of the next attempt for relays that lack the
+   * note. Else null. By the database's clock, ms since 1970.
    */
   due_at: number | null;
   /** Number of claims. Only the last claimant may store its result. */

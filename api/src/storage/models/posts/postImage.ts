@@ -6,7 +6,7 @@ export interface PostImageRow {
   post_id: number;
   /** Position, from 0. */
   place: number;
-  /** PNG in base64. */
+  /** The image as PNG in base64. */
   png: string;
 }
 

@@ -7,9 +7,9 @@ export interface SignedEventRow {
   /** Public key of the signer, hexadecimal. Under another key, all verdicts are signed again. */
   public_key: string;
   event_id: string;
-  /** JSON of the event. */
+  /** The signed event as JSON. */
   event: string;
-  /** Time in the event. */
+  /** Time that the event states. */
   created_at: Date;
   prediction_id: number;
   outcome: SignedOutcome;

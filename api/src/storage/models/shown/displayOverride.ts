@@ -1,16 +1,16 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** The drawing of a prediction if it differs from its claim (C16). */
+/** Display override of a prediction: drawn otherwise than its claim says (C16). */
 export interface DisplayOverrideRow {
   prediction_id: number;
-  /** Place on the price axis and text of the label; USD, may be negative. Null for its own price. */
+  /** Price at which the prediction is drawn and labelled, USD; may be negative. Null for the claim's price. */
   shown_price: number | null;
-  /** True to leave it off the chart. */
+  /** True to leave the prediction off the chart. */
   off_chart: boolean;
-  /** Day on which its floor is marked as broken, `YYYY-MM-DD`. */
+  /** Day on which the prediction's floor is marked as broken, `YYYY-MM-DD`. Null for none. */
   broken_on: string | null;
   reason: string;
-  /** Person who set it. */
+  /** Person who set the display. */
   operator: string;
   created_at: Date;
 }

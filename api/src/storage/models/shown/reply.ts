@@ -4,11 +4,11 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface ReplyRow {
   prediction_id: number;
   words: string;
-  /** Null without a source. */
+  /** URL of the reply. Null without one. */
   source_url: string | null;
   /** Day of the reply, `YYYY-MM-DD`. */
   replied_on: string;
-  /** Person who recorded it. */
+  /** Person who recorded the reply. */
   operator: string;
   created_at: Date;
 }

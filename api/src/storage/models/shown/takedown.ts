@@ -7,13 +7,13 @@ export type TakedownScope = 'words' | 'all';
 export interface TakedownRow {
   id: number;
   prediction_id: number;
-  /** Null if the takedown was lifted. */
+  /** Hidden scope. Null if the takedown was lifted. */
   scope: TakedownScope | null;
   /** True if the takedown withdrew the prediction. Lifting it then restores the prediction. */
   withdrew: boolean;
   /** Reason, only shown to operators. */
   reason: string;
-  /** Person who did it. */
+  /** Person who took the prediction down, or lifted that. */
   operator: string;
   created_at: Date;
 }
