@@ -63,7 +63,7 @@ async function signIn(context: Context, asked: WireLoginRequest): Promise<WireLo
   }
 }
 
-/** Most attempts to enter a code: it may be mistyped, or expire meanwhile. */
+/** Maximum number of attempts to enter a code: it may be mistyped, or expire meanwhile. */
 const CODES = 3;
 
 /** Asks for an authenticator code until one is accepted, a few times. Throws the server's last error. */
@@ -134,7 +134,7 @@ async function logout(context: Context, { json }: JsonFlag): Promise<void> {
   else print(context, `Signed out at ${url}.`);
 }
 
-/** Returns the ids of the sign-ins to end. */
+/** Returns the ids of the sign-ins to end: the given one, or all but the command's own if `end` is `others`. */
 async function meant(context: Context, end: string): Promise<readonly number[]> {
   if (end !== 'others') return idsOf(context, [end]);
   return (await connect(context).signIns()).filter(({ current }) => !current).map(({ id }) => id);

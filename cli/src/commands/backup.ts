@@ -13,7 +13,7 @@ interface CreateFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly json?: boolean;
 }
 
-/** Line of output of backupData.ts. */
+/** A line that backupData.ts prints about a verified backup. */
 interface Whole {
   readonly file: string;
   readonly bytes: number;
@@ -43,7 +43,7 @@ interface Task {
   readonly words: readonly string[];
   readonly data?: DataOptions;
   readonly json?: boolean | undefined;
-  /** Message if it is cancelled. */
+  /** Message if the command is cancelled. */
   readonly cancelled: string;
 }
 

@@ -3,7 +3,9 @@ import { type Completed, completionScript, type Shell, shells } from '../reports
 import type { Context } from '../terminal/context.ts';
 import type { Noun } from './nouns.ts';
 
-/** Returns the commands and options that may follow a command's words, for it and for the commands below it. */
+/**
+ * Returns the commands and options that may follow a command's words, for the command itself and all its subcommands.
+ */
 function placesOf(command: Command, path: string): Completed[] {
   const commands = command.commands.map((one) => [one.name(), one.description()] as const);
   const options = command.options.flatMap(({ long, description }) => (long ? [[long, description] as const] : []));

@@ -11,7 +11,7 @@ interface CopyFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly json?: boolean;
 }
 
-/** Line of output of copyData.ts about one table. */
+/** A line that copyData.ts prints about one table. */
 interface CopiedTable {
   readonly table: string;
   readonly rows: number;

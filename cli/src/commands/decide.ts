@@ -51,7 +51,7 @@ const approvalOf = ({
 const isForOne = ({ influencer, start, end, made, direction, confirmed }: ApproveFlags): boolean =>
   [influencer, start, end, made, direction, confirmed].some((value) => value !== undefined);
 
-/** Prints the result for one submission. */
+/** Prints the result of deciding one submission. */
 export function printDecided(context: Context, one: WireDecided, { json, dryRun }: ManyFlags): void {
   if (json) {
     printJson(context, one);

@@ -74,7 +74,7 @@ const cells = (one: WireSubmissionRecord): string[] => [
   minuteText(one.created_at),
 ];
 
-/** Most submissions per request, for programs. */
+/** Maximum number of submissions per request, for programs. */
 const A_PAGE = '1000';
 
 /** Prints a line per submission for a program: of all, or up to the limit; then standard error names the next page. */

@@ -41,7 +41,7 @@ export async function retryPost(context: Context, id: number, { yes, json }: Cha
   requirePosted(post);
 }
 
-/** Stores if a post with an unknown outcome was published. */
+/** Stores whether a post with an unknown outcome was published. */
 export async function noteOutcome(
   context: Context,
   id: number,

@@ -6,7 +6,7 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 
-/** A proposed text for a post, with its style. */
+/** A proposed text for a post, with the name of its style. */
 export interface Draft {
   readonly style: string;
   readonly text: string;

@@ -16,7 +16,7 @@ export async function printOffers(context: Context, json: boolean | undefined): 
   }
 }
 
-/** Prints the number of verdicts without a post below a list. */
+/** Prints below a list the number of settled verdicts without a post. */
 export async function tellOffers(context: Context): Promise<void> {
   const { length } = await connect(context).verdictOffers();
   if (length === 0) return;

@@ -16,7 +16,7 @@ import { codeOf, Failure } from '../terminal/failure.ts';
 import { stdinLines } from '../terminal/prompts.ts';
 import { draftOfStyle } from './drafts.ts';
 
-/** Flags of a command line about a post. */
+/** Flags of the commands that post or plan a post. */
 export interface OrderFlags {
   readonly x?: boolean;
   readonly nostr?: boolean;
@@ -26,7 +26,7 @@ export interface OrderFlags {
   readonly prediction?: number;
   readonly draft?: string;
   readonly again?: boolean;
-  /** An ISO instant. */
+  /** Planned time, ISO 8601. Undefined for at once. */
   readonly at?: string;
 }
 

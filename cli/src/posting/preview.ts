@@ -26,7 +26,7 @@ const imagesOf = ({ images = [], picture_of }: WirePostRequest): string | null =
 const priceOf = ({ text, platforms }: WirePostRequest): string | null =>
   platforms.includes('x') ? `about ${xPriceText(text)} at X` : null;
 
-/** Returns the preview of a post for programs. */
+/** Returns the preview of a post as an object for scripts. */
 export const previewOf = (request: WirePostRequest): object => ({
   ...{ text: request.text, length: request.text.length, platforms: request.platforms },
   images: (request.images?.length ?? 0) + (request.picture_of === undefined ? 0 : 1),

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Context } from '../terminal/context.ts';
 import { count } from '../terminal/output.ts';
 
-/** Progress bar of reading posts. */
+/** Progress bar for the reading of posts by the server. */
 export interface ReadingBar {
   /** Shows the progress: items done, items in all, and failed ones. */
   show(done: number, of: number, failed: number): void;

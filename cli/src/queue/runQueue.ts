@@ -23,15 +23,15 @@ async function waiting(client: Client, limit: number | null): Promise<number[]> 
   return ids.reverse().slice(0, limit ?? ids.length);
 }
 
-/** Number of items of this run, by result. */
+/** Number of items of this run, by result of reading. */
 interface Tally {
   read: number;
   failed: number;
-  /** Items that others took or removed before their turn. */
+  /** Items that another client processed or removed before their turn. */
   others: number;
 }
 
-/** Processes an item. Null if another process was first. */
+/** Processes an item. Null if another client is processing it, or it was removed. */
 async function ask(client: Client, id: number): Promise<WireProcessAnswer | null> {
   try {
     return await client.processQueueItem(id);

@@ -14,7 +14,7 @@ import { shownLines, shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { exactPrice, outcomeCell, paint, print, printTable, printWords } from '../terminal/output.ts';
 
-/** Writes a day as `5 Dec 2024`. Another text stays as it is. */
+/** Returns a day as `5 Dec 2024`. Returns any other text unchanged. */
 function day(text: string): string {
   const read = readDatePart(text);
   return read === null ? text : formatDayLong(read);

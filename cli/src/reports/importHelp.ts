@@ -6,7 +6,7 @@ const NAMES = 18;
 
 const priceColumns = ['price_target', 'price_min', 'price_max'] as const;
 
-/** Writes a sample file with a row for each kind. */
+/** Returns a sample file with a row for each kind, for the help. */
 function exampleFile(): string {
   const rows = kinds.map((kind) => {
     const { example } = kindOf(kind);

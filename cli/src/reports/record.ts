@@ -7,7 +7,7 @@ import { printClaim } from './explanation.ts';
 
 const assetOf = ({ prediction }: WireRecord): Asset => assets[readAssetId(prediction.asset_type) ?? 'btc'];
 
-/** Returns the time of an event: the day for the words, the minute for later events. */
+/** Returns the time of an event: the day of the statement, the minute of later events. */
 const timeOf = (event: WireHistoryEvent): string => (event.type === 'said' ? event.at : minuteText(event.at));
 
 function printHistory(context: Context, history: readonly WireHistoryEvent[], asset: Asset): void {

@@ -10,7 +10,7 @@ const cells = (one: WireSignIn): string[] => [
   one.current ? 'this one' : '',
 ];
 
-/** Prints active sign-ins. */
+/** Prints active sign-ins as a table, or with `json` one object per line. */
 export function printSignIns(context: Context, signIns: readonly WireSignIn[], json: boolean): void {
   if (json) for (const one of signIns) printJson(context, one);
   else if (signIns.length === 0) print(context, 'No sign-in goes on.');

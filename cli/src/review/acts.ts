@@ -7,7 +7,7 @@ import { readChange } from './change.ts';
 import { asked, askedKey, type Session, say, tried } from './session.ts';
 
 const SPAM = 'Spam';
-/** Most experts offered, each by a digit. */
+/** Maximum number of experts that are offered, each by a digit. */
 const OFFERED = 9;
 
 /** Approves a submission after confirmations for a duplicate and a new expert. True if it is decided. */

@@ -1,4 +1,4 @@
-/** A price on a day, for a chart. */
+/** A close on a day, for a chart in the terminal. */
 export interface ChartPoint {
   /** UTC day, days since 1970. */
   readonly day: number;
@@ -14,7 +14,7 @@ export interface ChartContent {
 }
 
 export interface ChartSize {
-  /** Size in characters; each has 2 × 4 dots. */
+  /** Size of the chart in characters. Each has 2 × 4 dots. */
   readonly columns: number;
   readonly rows: number;
 }

@@ -36,7 +36,7 @@ const SIZES = [
 const CHART_COLUMNS = 72;
 /** Size without limits: all words, but no chart, because it was already shown. */
 const WHOLE = { chart: 0, quoted: Number.POSITIVE_INFINITY } as const;
-/** Fewest days in the chart; and days beside a claim, as a share of its length. */
+/** Least number of days in the chart, and below it the days beside a claim, as a share of its length. */
 const SHOWN_DAYS = 730;
 const BESIDE = 0.2;
 

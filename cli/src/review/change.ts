@@ -1,7 +1,7 @@
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { changeableFields, readField } from '@hindcast/domain/submit';
 
-/** Parsed changes, or the problem. */
+/** Changes to a submission, or the problem with the typed text. */
 export type ReadChange = { readonly edit: WireSubmissionEdit } | { readonly problem: string };
 
 /** Reads `field=value` as an operator types it. An empty value clears the field. */

@@ -21,7 +21,7 @@ export interface RefundFlags {
 }
 
 const LOOK_MS = 1000;
-/** Most look-ups of a refund. Wallets are usually faster; the refund goes on without this command. */
+/** Maximum number of look-ups of a refund. Wallets are usually faster; the refund goes on without this command. */
 const LOOKS = 90;
 
 /** Describes the state of a refund as a sentence. */

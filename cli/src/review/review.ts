@@ -48,7 +48,7 @@ async function wantsAgain(session: Session): Promise<boolean> {
   return !ENDS.has(key);
 }
 
-/** Goes through the queue until it or the operator ends. */
+/** Shows the submissions of the queue one by one, until the queue ends or the operator does. */
 async function loop(session: Session, choice: QueueChoice): Promise<void> {
   const { client, keys } = session;
   const queue = openQueue(client, choice);

@@ -10,7 +10,7 @@ import { askLeavable } from '../terminal/prompts.ts';
 import type { CardLine } from './card.ts';
 import type { Keys } from './keys.ts';
 
-/** Number of submissions decided in a session. */
+/** Numbers of submissions approved and rejected in a session. */
 export interface Tally {
   approved: number;
   rejected: number;
@@ -21,10 +21,13 @@ export type Done =
   | { readonly act: 'decision'; readonly decision: WireDecision }
   | { readonly act: 'edit'; readonly id: number; readonly before: WireSubmissionEdit; readonly version: number };
 
-/** A review session of an operator. */
+/** Review session of an operator: connection, keyboard, messages and acts. */
 export interface Session {
   readonly context: Context;
-  /** Replaced if the server no longer accepts its token, because a restarted server may write a new one. */
+  /**
+   * Client of the server. Replaced if the server no longer accepts its token, because a restarted server may write a
+   * new one.
+   */
   client: Client;
   readonly keys: Keys;
   readonly tally: Tally;

@@ -17,10 +17,10 @@ export interface Ended {
 
 /** Options of a command that choose its program's data. */
 export interface DataOptions {
-  /** Data folder. */
+  /** Data folder that the program reads. */
   readonly from?: string;
   readonly mode?: 'demo' | 'production';
-  /** Address of a database server. */
+  /** Address of the database server that the program uses. */
   readonly database?: string;
 }
 
@@ -67,7 +67,7 @@ function cancelWithSignals(child: ChildProcess): { readonly ended: () => Signal 
     if (said !== 'may it count?') drafts = said.drafts;
     else if (!cancelledBy) {
       counts = true;
-      child.send('yes', () => undefined); // if the program has ended, its exit code tells
+      child.send('yes', () => undefined); // if the program has ended, its exit code has the result
     }
   });
   for (const signal of SIGNALS) process.on(signal, cancel);

@@ -6,10 +6,10 @@ const MEGABYTE = 1024 * 1024;
 /** Interval between requests for the server's progress, ms. */
 const ASK_MS = 500;
 
-/** Writes a number of megabytes, such as `1.5`. */
+/** Returns a number of megabytes with one decimal, such as `1.5`. */
 export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
-/** Writes a size: `12.3 kB`, and `1.5 MB` from a megabyte on. */
+/** Returns a size as text: `12.3 kB`, and `1.5 MB` from a megabyte on. */
 const sizeText = (bytes: number): string =>
   bytes < MEGABYTE ? `${(bytes / 1024).toFixed(1)} kB` : `${megabytes(bytes)} MB`;
 

@@ -2,7 +2,7 @@ import { inTime, LABEL_KIND, type NostrEvent, predictionTag, VERDICT_LABELS } fr
 import { shownText } from '@hindcast/domain/text';
 import { Relay } from 'nostr-tools/relay';
 
-/** Events of one prediction on one relay. */
+/** Result of reading the events of one prediction from one relay. */
 export interface RelayReading {
   /** Host of the relay. */
   readonly relay: string;
@@ -51,7 +51,7 @@ export async function readRelay(url: string, author: string, prediction: number)
         },
         oneose: resolve,
         onclose: (reason) => reject(new Error(reason)),
-        eoseTimeout: ANSWER_MS * 2, // silence does not count as the end
+        eoseTimeout: ANSWER_MS * 2, // longer than our timeout, because silence does not end the events
       });
     });
   let problem: string | null = null;

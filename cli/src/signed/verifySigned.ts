@@ -10,7 +10,7 @@ import { Failure } from '../terminal/failure.ts';
 import { count, print } from '../terminal/output.ts';
 import { type RelayReading, readRelay } from './readRelay.ts';
 
-/** Key and relays of the events to read. */
+/** Flags with the key and relays of the events to read. */
 export interface SignedFlags {
   /** An npub, or 64 hexadecimal digits. By default the server's. */
   readonly key?: string;
@@ -18,11 +18,11 @@ export interface SignedFlags {
   readonly relay?: readonly string[];
 }
 
-/** Result of the check against relays. */
+/** Result of comparing a receipt with signed events on relays. */
 export interface SignedFinding {
   readonly check: SignedCheck;
   readonly relays: readonly RelayReading[];
-  /** The key as an npub. */
+  /** The signer's public key, as an npub. */
   readonly key: string;
   /** True if the server named the key, so that the result relies on the server. */
   readonly said: boolean;
@@ -96,7 +96,7 @@ function printEvents(context: Context, { events, event }: SignedCheck): void {
   }
 }
 
-/** Prints the result of the check. */
+/** Prints the result of comparing a receipt with signed events. */
 export function printSigned(context: Context, { check, relays, key, said }: SignedFinding): void {
   const { event, differences, missing } = check;
   if (event) print(context, `Signed on ${dateOf(event.signedAt)} as event ${event.id}.`);

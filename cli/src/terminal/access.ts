@@ -14,7 +14,7 @@ export interface Access {
   readonly token: string | undefined;
   /** Setting or file that the token came from. Null without a token. */
   readonly tokenFrom: string | null;
-  /** User whose saved sign-in the token is. Null for any other token. */
+  /** User whose stored sign-in has the token. Null for any other token. */
   readonly login: string | null;
   /** Access file with this URL, and the mode of the server that wrote it. Null without one. */
   readonly written: { readonly file: string; readonly mode: 'demo' | 'production' | null } | null;

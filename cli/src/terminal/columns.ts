@@ -1,9 +1,9 @@
 import { roomOf } from './lines.ts';
 
-/** A column of a table. */
+/** A column of a table: its heading and layout. */
 export interface ColumnOptions {
   readonly head: string;
-  /** Left by default. */
+  /** Alignment of the cells. Left by default. */
   readonly align?: 'left' | 'right';
   /** Greatest width on a terminal, in columns. Longer text ends with an ellipsis. */
   readonly most?: number;

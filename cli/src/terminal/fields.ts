@@ -1,7 +1,7 @@
 import { exitCodes } from './exitCodes.ts';
 import { Failure } from './failure.ts';
 
-/** Option `--fields` of commands that print records. */
+/** The option `--fields` of commands that print records. */
 export const FIELDS = ['--fields <names>', 'print these fields of each as a line of JSON, such as id,notes'] as const;
 
 /** Selects the requested fields; all if none are named. Throws a Failure for an unknown field. */

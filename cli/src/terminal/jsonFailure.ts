@@ -23,7 +23,10 @@ function messageOf(error: unknown, message: string | null): string {
   return said === '' || said.startsWith('(') ? 'No such command; --help lists them.' : said;
 }
 
-/** Writes a failure to standard error as a line of JSON, in the form of servers. Writes nothing for exit code 0. */
+/**
+ * Writes a failure to standard error as a line of JSON, in the form of the API's errors. Writes nothing for exit code
+ * 0.
+ */
 export function writeJsonFailure(context: Context, error: unknown): void {
   const { message, exitCode } = explainFailure(context, error);
   if (exitCode === exitCodes.done) return;

@@ -5,15 +5,15 @@ import { exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
 import { serverOf } from './serverOf.ts';
 
-/** A stored sign-in. */
+/** A sign-in that is stored on this machine. */
 export interface KeptLogin {
-  /** URL at which it was made. Its token is sent to no other. */
+  /** URL of the server at which the sign-in was made. Its token is sent to no other. */
   readonly url: string;
   readonly username: string;
   readonly token: string;
 }
 
-/** Returns the file with the user's sign-ins, one per server. Null if the environment names no home. */
+/** Returns the path of the file with the user's sign-ins, one per server. Null if the environment names no home. */
 function loginsFile({ env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): string | null {
   const folder = env.XDG_CONFIG_HOME || (env.HOME && path.join(env.HOME, '.config'));
   return folder ? path.resolve(cwd, folder, 'hindcast', 'logins.json') : null;
@@ -47,7 +47,7 @@ function readLogins(file: string): readonly KeptLogin[] {
     const { logins } = JSON.parse(text) as { logins?: unknown };
     if (Array.isArray(logins) && logins.every(isLogin)) return logins;
   } catch {
-    // reported below
+    // the Failure below reports it
   }
   throw new Failure(`${file} is damaged: remove it, and sign in again.`, exitCodes.notAllowed);
 }
@@ -59,7 +59,7 @@ export function keptLogin(surroundings: Surroundings, url: string): (KeptLogin &
   return file && login ? { ...login, file } : null;
 }
 
-/** Stores a sign-in in place of the one at the same server; null deletes that one. Returns the file. */
+/** Stores a sign-in in place of the one at the same server; null deletes that one. Returns the file's path. */
 export function keepLogin(surroundings: Surroundings, url: string, login: KeptLogin | null): string {
   const file = loginsFile(surroundings);
   if (file === null) {

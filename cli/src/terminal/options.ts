@@ -41,7 +41,7 @@ export const someAssetOption = (): Option =>
     text.toLowerCase() === 'all' ? undefined : readAssetOption(text),
   );
 
-/** Builds the option `--role`. */
+/** Builds the option `--role`, which takes a user's role. */
 export const roleOption = (what: string): Option => new Option('--role <role>', what).choices([...roles]);
 
 /** Builds the argument for a user's role. */

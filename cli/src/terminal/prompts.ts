@@ -15,7 +15,7 @@ const NO_TERMINAL = 'There is no terminal to ask at';
  */
 async function ask(context: Context, instead: string, prompt: (streams: Streams) => Promise<string>): Promise<string> {
   if (!canAsk(context)) {
-    // in a pipe the terminal is there, but not its keyboard
+    // in a pipe, standard error may be a terminal although standard input is not
     const why = context.stderr.isTTY ? 'Nobody can be asked while a pipe or a file is standard input' : NO_TERMINAL;
     throw new Failure(`${why}: ${instead}.`, exitCodes.usage);
   }

@@ -36,7 +36,7 @@ function readLine(line: string): Fields {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Fields;
   } catch {
-    // reported below
+    // the Failure below reports it
   }
   throw new Failure(`“${shownText(line.slice(0, 60))}” is no object of JSON on a line of its own.`, exitCodes.usage);
 }

@@ -16,7 +16,7 @@ interface Flags {
   readonly fields?: string;
 }
 
-/** Entries per request. */
+/** Maximum number of entries per request. */
 const A_PAGE = 1000;
 const USUAL = 50;
 

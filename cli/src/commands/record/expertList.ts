@@ -24,7 +24,7 @@ const cells = (one: WithRecord, isWhole: boolean): string[] => [
   alsoOf(one).join(', '),
 ];
 
-/** Filters for records, and the form of the output. */
+/** Filters for track records, and the form of the output. */
 export interface RecordFlags {
   readonly json?: boolean;
   readonly asset?: string;
@@ -37,8 +37,8 @@ const askedBy = ({ asset, kind, asOf }: RecordFlags): RecordsQuery =>
   ({ ...(asset && { asset }), ...(kind && { kind }), ...(asOf && { asOf }) }) as RecordsQuery;
 
 /**
- * Tells whether there are no filters. The counts of hits, misses and open calls are of all calls, so they are shown
- * only then.
+ * Tells whether the query has no filters. Hits, misses and open calls are counted over all calls, so a filtered list
+ * omits them.
  */
 const asksForAll = ({ asset, kind, asOf }: RecordFlags): boolean =>
   asset === undefined && kind === undefined && asOf === undefined;
@@ -49,7 +49,7 @@ function figuresOf(row: WireExpertRow): WireExpertFigures & Pick<WireExpertRow, 
   return record;
 }
 
-/** Prints the experts. */
+/** Prints all experts with their records, or those that match `search`. */
 export async function listExperts(context: Context, flags: RecordFlags & { readonly search?: string }): Promise<void> {
   const client = connect(context);
   const [found, records] = [await client.experts(flags.search), await client.expertRecords(askedBy(flags))];
@@ -71,7 +71,7 @@ export async function listExperts(context: Context, flags: RecordFlags & { reado
   }
 }
 
-/** Prints one expert with the record. */
+/** Prints one expert with the track record. */
 export async function showExpert(context: Context, named: string, flags: RecordFlags): Promise<void> {
   const client = connect(context);
   const one = await client.expert(named);

@@ -68,7 +68,10 @@ async function editPrediction(context: Context, id: number, flags: EditFlags): P
   else printEdit(context, result);
 }
 
-/** @param posts published posts about the prediction */
+/**
+ * Prints the result of a withdrawal.
+ * @param posts published posts about the prediction.
+ */
 function printWithdrawal(
   context: Context,
   result: WireWithdrawalResult,

@@ -24,7 +24,10 @@ const states = {
   none: 'nothing of it is taken down',
 } as const;
 
-/** @param posts published posts about the prediction */
+/**
+ * Prints the result of a takedown.
+ * @param posts published posts about the prediction.
+ */
 function printResult(
   context: Context,
   result: WireTakedownResult,
