@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
-import { notes } from '../../site/src/admin/shell/notes.ts';
+import { test } from 'node:test';
+import { createNotes } from '../../site/src/admin/shell/notes.ts';
 import { NO_ANSWER } from '../../site/src/admin/shell/saidBy.ts';
-
-const told = () => notes.get().map(({ text }) => text);
-
-beforeEach(() => notes.clear());
 
 test('that no answer came is told until one comes, or what failed is done; other failures stay [D5]', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
+  const notes = createNotes();
+  const told = () => notes.get().map(({ text }) => text);
   notes.fail('The price is none');
   notes.fail(`Error saving data. ${NO_ANSWER}`);
   notes.answered();

@@ -7,6 +7,7 @@ import { type HeadlinePrice, headlinePriceOf } from '../figures/headlinePrice.ts
 import { useBlink } from './useBlink.ts';
 
 export interface LivePriceHeaderProps {
+  /** The asset whose price is shown. */
   readonly asset: Asset;
   /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;

@@ -31,7 +31,8 @@ const READ_MS = 4000;
 /** Most failures shown at once. The oldest are dropped. */
 const MOST_FAILURES = 4;
 
-function createNotes(): Notes {
+/** Creates an empty list of messages. */
+export function createNotes(): Notes {
   const listeners = new Set<() => void>();
   let notes: readonly Note[] = [];
   let count = 0;
