@@ -92,68 +92,70 @@ test('predictions edit shows each field before and after, and what follows; --dr
 test('a prediction on the record', async (t) => {
   const shared = await start(t);
 
-await t.test('what is missing or refused ends with a sentence and its own code', async () => {
-  const { run } = shared;
-  for (const [args, message] of [
-    [['edit', '1', '--set', 'price_target=1'], /required option '--reason <text>' not specified/],
-    [['edit', '1', ...reason], /required option '--set <field=value>' not specified/],
-    [['edit', '1', '--set', 'price=1', ...reason], /“price” is none of prediction_type, price_target/],
-    [['edit', '1', '--set', 'notes', ...reason], /Say what notes is to be: notes=VALUE, or notes= to clear it\./],
-    [['edit', '1', '--set', 'notes=a', '--set', 'notes=b', ...reason], /notes is set twice\./],
-    [['withdraw', '1'], /required option '--reason <text>' not specified/],
-    [['restore', 'x', ...reason], /“x” is no number of a record\./],
-  ] as const) {
-    const { code, out, err } = await run(['predictions', ...args]);
-    assert.deepEqual([code, out], [2, ''], args.join(' '));
-    assert.match(err, message);
-  }
-  const refused = await run(['predictions', 'edit', '1', '--set', 'end_date=2024-02-31', ...reason]);
-  assert.deepEqual(
-    [refused.code, refused.err],
-    [1, 'hindcast: Nothing is changed: its end_date 2024-02-31 is not a day of the calendar.\n'],
-  );
-  for (const verb of ['show', 'withdraw', 'restore']) {
-    const { code, err } = await run(['predictions', verb, '99', ...(verb === 'show' ? [] : reason)]);
-    assert.deepEqual([code, err], [5, 'hindcast: There is no prediction 99.\n'], verb);
-  }
-});
-
-await t.test('predictions withdraw takes one back and restore lets it count again; twice done is said and harmless [J1]', async () => {
-  const { run, storage } = shared;
-  const withdraw = () => run(['predictions', 'withdraw', '1', '--reason', 'Never said']);
-  assert.equal((await withdraw()).out, '#1 is withdrawn: in no list and not judged. Its history stays.\n');
-  assert.equal((await withdraw()).out, '#1 was withdrawn already: nothing changed.\n');
-  assert.equal((await run(['predictions', 'list'])).out, 'No predictions found.\n');
-  const { out } = await run(['predictions', 'show', '1']);
-  assert.match(
-    out,
-    new RegExp(`^WITHDRAWN {2}#1 {2}Cassandra: a prediction of BTC\\nWithdrawn on ${time}: Never said\\n\\n`),
-  );
-  assert.match(out, new RegExp(`^${time} +Withdrawn by an operator +Never said$`, 'm'));
-  assert.match((await run(['judge', 'history', '1'])).out, /withdrawn +operator +Never said$/m);
-  const explained = await run(['judge', 'explain', '1']);
-  assert.deepEqual(
-    [explained.code, explained.err],
-    [5, 'hindcast: Prediction 1 was withdrawn; its history is at /api/predictions/1.\n'],
-  );
-  const edited = await run(['predictions', 'edit', '1', '--set', 'notes=x', ...reason]);
-  assert.deepEqual(
-    [edited.code, edited.err],
-    [6, 'hindcast: Prediction 1 is withdrawn; restore it before you change it.\n'],
-  );
-  const restore = (...more: string[]) => run(['predictions', 'restore', '1', '--reason', 'It was', ...more]);
-  assert.equal((await restore()).out, '#1 is restored: listed and judged again.\n');
-  assert.equal((await restore()).out, '#1 is not withdrawn: nothing changed.\n');
-  assert.deepEqual(JSON.parse((await restore('--json')).out), {
-    ...{ success: true, id: 1, withdrawn: false, stored: false, version: 3 },
+  await t.test('what is missing or refused ends with a sentence and its own code', async () => {
+    const { run } = shared;
+    for (const [args, message] of [
+      [['edit', '1', '--set', 'price_target=1'], /required option '--reason <text>' not specified/],
+      [['edit', '1', ...reason], /required option '--set <field=value>' not specified/],
+      [['edit', '1', '--set', 'price=1', ...reason], /“price” is none of prediction_type, price_target/],
+      [['edit', '1', '--set', 'notes', ...reason], /Say what notes is to be: notes=VALUE, or notes= to clear it\./],
+      [['edit', '1', '--set', 'notes=a', '--set', 'notes=b', ...reason], /notes is set twice\./],
+      [['withdraw', '1'], /required option '--reason <text>' not specified/],
+      [['restore', 'x', ...reason], /“x” is no number of a record\./],
+    ] as const) {
+      const { code, out, err } = await run(['predictions', ...args]);
+      assert.deepEqual([code, out], [2, ''], args.join(' '));
+      assert.match(err, message);
+    }
+    const refused = await run(['predictions', 'edit', '1', '--set', 'end_date=2024-02-31', ...reason]);
+    assert.deepEqual(
+      [refused.code, refused.err],
+      [1, 'hindcast: Nothing is changed: its end_date 2024-02-31 is not a day of the calendar.\n'],
+    );
+    for (const verb of ['show', 'withdraw', 'restore']) {
+      const { code, err } = await run(['predictions', verb, '99', ...(verb === 'show' ? [] : reason)]);
+      assert.deepEqual([code, err], [5, 'hindcast: There is no prediction 99.\n'], verb);
+    }
   });
-  assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n');
-  assert.equal(await storage.models.withdrawals.count(), 2);
-  const several = await run(['predictions', 'withdraw', '1', '2', '--reason', 'Never said']);
-  assert.deepEqual([several.code, several.err], [2, 'hindcast: This changes 2 of them: --yes does it.\n']);
-  const some = await run(['predictions', 'withdraw', '-', '--yes', '--reason', 'Never said'], '1\n99\n');
-  assert.deepEqual([some.code, some.out], [7, '#1 is withdrawn: in no list and not judged. Its history stays.\n']);
-  assert.match(some.err, /^99: There is no prediction 99/);
-});
-});
 
+  await t.test(
+    'predictions withdraw takes one back and restore lets it count again; twice done is said and harmless [J1]',
+    async () => {
+      const { run, storage } = shared;
+      const withdraw = () => run(['predictions', 'withdraw', '1', '--reason', 'Never said']);
+      assert.equal((await withdraw()).out, '#1 is withdrawn: in no list and not judged. Its history stays.\n');
+      assert.equal((await withdraw()).out, '#1 was withdrawn already: nothing changed.\n');
+      assert.equal((await run(['predictions', 'list'])).out, 'No predictions found.\n');
+      const { out } = await run(['predictions', 'show', '1']);
+      assert.match(
+        out,
+        new RegExp(`^WITHDRAWN {2}#1 {2}Cassandra: a prediction of BTC\\nWithdrawn on ${time}: Never said\\n\\n`),
+      );
+      assert.match(out, new RegExp(`^${time} +Withdrawn by an operator +Never said$`, 'm'));
+      assert.match((await run(['judge', 'history', '1'])).out, /withdrawn +operator +Never said$/m);
+      const explained = await run(['judge', 'explain', '1']);
+      assert.deepEqual(
+        [explained.code, explained.err],
+        [5, 'hindcast: Prediction 1 was withdrawn; its history is at /api/predictions/1.\n'],
+      );
+      const edited = await run(['predictions', 'edit', '1', '--set', 'notes=x', ...reason]);
+      assert.deepEqual(
+        [edited.code, edited.err],
+        [6, 'hindcast: Prediction 1 is withdrawn; restore it before you change it.\n'],
+      );
+      const restore = (...more: string[]) => run(['predictions', 'restore', '1', '--reason', 'It was', ...more]);
+      assert.equal((await restore()).out, '#1 is restored: listed and judged again.\n');
+      assert.equal((await restore()).out, '#1 is not withdrawn: nothing changed.\n');
+      assert.deepEqual(JSON.parse((await restore('--json')).out), {
+        ...{ success: true, id: 1, withdrawn: false, stored: false, version: 3 },
+      });
+      assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n');
+      assert.equal(await storage.models.withdrawals.count(), 2);
+      const several = await run(['predictions', 'withdraw', '1', '2', '--reason', 'Never said']);
+      assert.deepEqual([several.code, several.err], [2, 'hindcast: This changes 2 of them: --yes does it.\n']);
+      const some = await run(['predictions', 'withdraw', '-', '--yes', '--reason', 'Never said'], '1\n99\n');
+      assert.deepEqual([some.code, some.out], [7, '#1 is withdrawn: in no list and not judged. Its history stays.\n']);
+      assert.match(some.err, /^99: There is no prediction 99/);
+    },
+  );
+});

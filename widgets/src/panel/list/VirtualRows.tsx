@@ -12,6 +12,19 @@ const FIRST_ROWS = 12;
  */
 const LEAST_HEIGHT = 100;
 
+/** Runs work in the frame after the next, when the browser has laid out and measured the present rows. */
+const afterLayout = (work: () => void): number => requestAnimationFrame(() => requestAnimationFrame(work));
+
+/** Scrolls as little as needed to show a whole row, if the list still exists. */
+function bringIntoView(rows: VirtualizerHandle | null, list: HTMLElement | null, index: number): void {
+  if (!rows || !list) return;
+  // The library learns of a scroll one frame late, so the position is read from the list itself.
+  const top = rows.getItemOffset(index);
+  const isAbove = top < list.scrollTop;
+  const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
+  if (isAbove || isBelow) rows.scrollToIndex(index, { align: isAbove ? 'start' : 'end' });
+}
+
 /** Shows the rows of a long list. Only the visible ones are rendered. */
 export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }: RowsProps) {
   const virtual = useRef<VirtualizerHandle>(null);
@@ -24,16 +37,10 @@ export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }
       isReady
         ? {
             show(index, place, offset = 0) {
-              const [rows, list] = [virtual.current, scroller.current];
-              if (!rows || !list) return;
-              // The library learns of a scroll one frame late, so the position is read from the list itself.
-              const top = rows.getItemOffset(index);
-              const isAbove = top < list.scrollTop;
-              const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
-              if (place === 'start') rows.scrollToIndex(index, { align: 'start', offset });
-              else if (isAbove) rows.scrollToIndex(index, { align: 'start' });
-              // At the top of a new list a row may lie lower than assumed; the library waits until it is measured.
-              else if (isBelow || list.scrollTop === 0) rows.scrollToIndex(index, { align: 'end' });
+              if (place === 'start') return virtual.current?.scrollToIndex(index, { align: 'start', offset });
+              bringIntoView(virtual.current, scroller.current, index);
+              // Again once rows that have just been rendered are measured: they are higher than assumed.
+              afterLayout(() => bringIntoView(virtual.current, scroller.current, index));
             },
           }
         : null,

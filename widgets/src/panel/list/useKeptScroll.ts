@@ -36,6 +36,7 @@ interface KeptScroll {
 export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptScroll {
   const { listed, selected, status, picked, words, sort } = board;
   const lastSelected = useRef(selected);
+  const lastListed = useRef(listed);
   const pendingFrame = useRef(0);
   const hasScrolled = useRef(false);
   const selectedIndex = selected === null ? -1 : listed.findIndex(({ id }) => id === selected);
@@ -71,10 +72,13 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
 
   useBrowserEffect(restore, [listed, status, picked, words, sort]);
   useBrowserEffect(() => {
-    if (selected === lastSelected.current || !rows.current) return; // `restore` shows it once there are rows
+    const isNewList = listed !== lastListed.current;
+    lastListed.current = listed;
+    if (selected === lastSelected.current) return;
+    if (isNewList && !rows.current) return; // `restore` shows it once the new list has rows
     lastSelected.current = selected;
-    if (selectedIndex >= 0) rows.current.show(selectedIndex, 'nearest');
-  }, [selected]);
+    if (selectedIndex >= 0) rows.current?.show(selectedIndex, 'nearest');
+  }, [selected, listed]);
 
   return {
     onReady: restore,
