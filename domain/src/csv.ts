@@ -10,10 +10,10 @@ export type Cell = string | number | null;
  */
 const FORMULA = /^(?:[\t\r\n]|["'`;\s\p{C}]*[=+\-@＝＋－＠])/u;
 
-/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. Returns other texts unchanged. */
 const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Returns the text of a CSV cell without the apostrophe that `disarmed` puts before formulas. */
+/** Returns a CSV cell's text without the apostrophe that `disarmed` puts before formulas. */
 export const rearmed = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
@@ -21,7 +21,7 @@ function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   const text = disarmed(cell);
-  // Some locales use a semicolon or a tab as separator, so unquoted text after it could begin a formula.
+  // Some locales separate cells by a semicolon or a tab. Unquoted, the text after such a sign could begin a formula.
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

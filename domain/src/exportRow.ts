@@ -35,5 +35,5 @@ const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => 
 
 export const exportHead: readonly string[] = columns.map(([name]) => name);
 
-/** Returns a prediction as a row of a CSV file. */
+/** Returns a prediction as the cells of a row of a CSV file, in the order of the columns. */
 export const exportRow = (row: WirePrediction): (string | number | null)[] => columns.map(([, cell]) => cell(row));

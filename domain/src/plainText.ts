@@ -1,11 +1,11 @@
 /**
- * Checks and normal forms of texts. Every text from people and files passes here before it is stored, and before a
- * terminal shows it.
+ * Checks and normal forms of texts. Every text from people and files is checked here before it is stored, and before it
+ * is printed to a terminal.
  */
 
 import { CONTROL, DIRECTION, lineProblem, linesProblem } from './textSigns.ts';
 
-/** The normalised text, or its problem as a phrase that follows the text's name. */
+/** The normalised text, or the problem with it: a phrase that follows the text's name. */
 export type ReadText = { readonly text: string } | { readonly problem: string };
 
 const VISIBLE = /[^\P{L}\u115f\u1160\u3164\uffa0]|[\p{N}\p{P}]|[^\P{S}\u2800\ufffc]/u;
@@ -16,8 +16,9 @@ const JOINING =
 const PICTURE = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?';
 
 /**
- * Invisible characters: zero-width characters, fillers, soft hyphens, direction marks, variation selectors, tags. The
- * first alternatives match those that are kept: joiners between letters of joining scripts, and parts of an emoji.
+ * Invisible characters to remove: zero-width characters, fillers, soft hyphens, direction marks, variation selectors,
+ * tags. The first alternatives match characters to keep: joiners between letters of joining scripts, and parts of an
+ * emoji.
  */
 const INVISIBLE = new RegExp(
   [
@@ -52,7 +53,7 @@ export function readLine(given: string): ReadText {
   const problem = lineProblem(spaced);
   if (problem !== null) return { problem };
   if (spaced === '') return { text: '' };
-  // composing can turn a character into a blank, and removals can leave two blanks
+  // NFKC can turn a character into a blank, and removed characters can leave two blanks side by side.
   const text = replaceInvisible(spaced.normalize('NFKC'), '').replace(/\s+/gu, ' ').trim().normalize('NFC');
   return isVisible(text) ? { text } : { problem: NOTHING };
 }
@@ -84,7 +85,10 @@ const PROFILE = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/@?(
 /** Pages of X that are not profiles. */
 const NOBODY = /^(?:i|home|intent|share|search|hashtag|explore|settings|messages|notifications|login|signup)$/i;
 
-/** Reads a handle on X without its @, also from the address of a profile or a post. Null if it is none. */
+/**
+ * Reads a handle on X, with or without its @, or from the address of a profile or a post. Returns it without the @.
+ * Null if the text contains none.
+ */
 export function readHandle(given: string): string | null {
   const text = given.trim();
   const [, profile] = PROFILE.exec(text) ?? [];

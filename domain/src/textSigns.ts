@@ -5,7 +5,10 @@ export const CONTROL = /\p{Cc}/gu;
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Returns the problem with the characters of a line, as a phrase after the line's name. Null if there is none. */
+/**
+ * Returns the problem with the characters of a one-line text, as a phrase that follows the text's name. Null if there
+ * is none.
+ */
 export function lineProblem(line: string): string | null {
   const [direction] = line.match(DIRECTION) ?? [];
   if (direction) return `contains ${nameOf(direction)}, which turns the direction of the text around`;
@@ -14,8 +17,8 @@ export function lineProblem(line: string): string | null {
 }
 
 /**
- * Returns the problem with the characters of several lines. Direction characters are ignored, because they are removed
- * silently.
+ * Returns the problem with the characters of a text of several lines, as a phrase. Null if there is none. Ignores
+ * direction characters, because they are removed silently.
  */
 export const linesProblem = (text: string): string | null =>
   lineProblem(text.replace(DIRECTION, '').replace(/[\t\n\r]/g, ''));

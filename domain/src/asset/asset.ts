@@ -3,7 +3,10 @@ import type { TimeFrame } from '../time/timeFrame.ts';
 
 export type AssetId = 'btc' | 'mstr' | 'naka';
 
-/** Price axis of a chart: the range before data is loaded, and the limits of later ranges (C9, C10). Prices in USD. */
+/**
+ * Rules for the price axis of a chart: its range before data is loaded, and the limits of later ranges (C9, C10).
+ * Prices in USD.
+ */
 export interface AxisPolicy {
   readonly initial: readonly [number, number];
   /** If set, the range goes from zero to this many times the highest price. If null, the visible prices are padded. */
@@ -12,21 +15,26 @@ export interface AxisPolicy {
   readonly padShare: number;
   readonly padAtLeast: number;
   readonly floor: number;
-  /** The views to which the limits apply: views of all years, or all views of a year or more. */
+  /**
+   * Views to which the steps apply: `allYears` for views of the whole history, `wideViews` for views of a year or more.
+   */
   readonly leastIn: 'allYears' | 'wideViews';
   readonly topAtLeast: number;
-  /** If an active price passes `above`, the top is at least `top`. In ascending order. */
+  /**
+   * Lower limits of the axis's top: if an active price is above `above`, or equal to it with `orEqual`, the top is at
+   * least `top`. In ascending order.
+   */
   readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
 }
 
-/** A share split: from `day` on, `numerator` new shares stand for `denominator` old ones (10:1 → 10, 1). */
+/** A share split: from `day` on, `numerator` new shares replace `denominator` old ones (10:1 → 10, 1). */
 export interface Split {
   readonly day: Day;
   readonly numerator: number;
   readonly denominator: number;
 }
 
-/** A split on public record. */
+/** A split that the company announced publicly. */
 export interface KnownSplit extends Split {
   /** Web address of the announcement. */
   readonly source: string;
@@ -35,16 +43,16 @@ export interface KnownSplit extends Split {
 /** Everything that differs between assets. To add an asset, add an entry to `assets`. */
 export interface Asset {
   readonly id: AssetId;
-  /** Name in sentences: "No BTC predictions yet". */
+  /** Name in sentences, as in "No BTC predictions yet". */
   readonly ticker: string;
-  /** Name in titles: "Bitcoin Predictions". */
+  /** Name in titles, as in "Bitcoin Predictions". */
   readonly title: string;
   readonly company: string;
   readonly path: string;
   readonly pair: string;
   /** Number of decimals of a full price in USD. */
   readonly decimals: number;
-  /** Name of the calendar of its bars, see `calendarOf`. */
+  /** Name of the calendar of its trading days, see `calendarOf`. */
   readonly calendar: 'everyDay' | 'newYork';
   readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
   /** True if the price axis counts in thousands: `$50k` (C12). */
@@ -53,18 +61,18 @@ export interface Asset {
   readonly chartRight: number;
   /** First day that any chart of the asset may show. */
   readonly chartFrom: string;
-  /** Time frame that the chart opens with. */
+  /** Time frame that the asset's chart opens with. */
   readonly timeFrame: TimeFrame;
   /** Lowest and highest plausible price, USD. Prices outside are refused or ignored. */
   readonly plausible: readonly [number, number];
-  /** Splits on public record, days ascending. */
+  /** Publicly announced splits, days ascending. */
   readonly splits: readonly KnownSplit[];
-  /** True if the predictions are shown only once the prices are loaded. Until then the list is empty too (W4). */
+  /** True if predictions are shown only after the prices have loaded. Until then the list is empty too (W4). */
   readonly pricesFirst: boolean;
-  /** Name of the setting with the key of its price source. Null if its sources need no key. */
+  /** Name of the setting that holds the API key for its price source. Null if its sources need no key. */
   readonly keySetting: string | null;
   readonly comingSoon: boolean;
-  /** Placeholders in the form that submits a prediction: a target, and the two ends of a range. */
+  /** Placeholder prices in the form that submits a prediction: a target, and the two ends of a range. */
   readonly examples: { readonly target: string; readonly range: readonly [min: string, max: string] };
 }
 
@@ -170,14 +178,14 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
 
 export const assetIds = Object.keys(assets) as AssetId[];
 
-/** Reads the asset that a text names, in any case, by id or title. Null if it names none. */
+/** Reads the asset that a text names by id or title, in any case. Null if the text names no asset. */
 export function readAssetId(text: unknown): AssetId | null {
   if (typeof text !== 'string') return null;
   const id = text.trim().toLowerCase();
   return assetIds.find((known) => known === id || assets[known].title.toLowerCase() === id) ?? null;
 }
 
-/** Returns the asset of a page: MSTR or NAKA if the path contains theirs, else Bitcoin (V1). */
+/** Returns the asset of a page: MSTR or NAKA if the path contains that asset's path, else Bitcoin (V1). */
 export function assetOfPath(path: string): Asset {
   return Object.values(assets).find((asset) => asset.id !== 'btc' && path.includes(asset.path)) ?? assets.btc;
 }

@@ -36,8 +36,8 @@ const LAST = readDay('2150-12-31') as Day;
 let sessionsUpTo: Uint32Array | null = null;
 
 /**
- * Counts the sessions from 1990 up to and including a day. The sums are computed once, so that counting a window is
- * O(1).
+ * Counts the sessions from 1990 up to and including a day. Sums are computed once, so that counting the sessions of a
+ * window is O(1).
  */
 function sessionsThrough(day: Day): number {
   if (sessionsUpTo === null) {
@@ -60,5 +60,5 @@ export const newYork: Calendar = {
 
 const calendars = { everyDay, newYork } as const;
 
-/** Returns the calendar of the days on which an asset has a bar. */
+/** Returns the calendar of an asset's trading days. */
 export const calendarOf = ({ calendar }: Asset): Calendar => calendars[calendar];

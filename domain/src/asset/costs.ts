@@ -1,10 +1,10 @@
 import { type Day, dayText } from '../time/day.ts';
 import type { AssetId } from './asset.ts';
 
-/** The lowest and the highest close of a year, in USD, on the scale after all splits. */
+/** The lowest and the highest close of a year, in USD, adjusted for all splits. */
 export type YearCosts = readonly [low: number, high: number];
 
-/** Rounded closes of past years. None are known for NAKA. */
+/** Rounded closes of past years by asset. NAKA has none. */
 const costs: Readonly<Record<AssetId, Readonly<Record<number, YearCosts>>>> = {
   btc: {
     2014: [311, 951],
@@ -39,8 +39,8 @@ const costs: Readonly<Record<AssetId, Readonly<Record<number, YearCosts>>>> = {
 };
 
 /**
- * Returns the lowest and highest close of an asset in the year of a day. After the last known year it returns those of
- * that year. Null if none are known.
+ * Returns the lowest and highest close of an asset in the year of a day. For a day after the last known year it returns
+ * that year's closes. Null if the asset has none.
  */
 export function costsOn(asset: AssetId, day: Day): YearCosts | null {
   const known = costs[asset];

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOfMs, readDay, weekday } from '../time/day.ts';
 
-// Source: nyse.com/trade/hours-calendars. Closures beyond the yearly rules are listed by date.
+// Source: nyse.com/trade/hours-calendars. These closures do not follow from a yearly rule.
 const CLOSURES = new Set(
   [
     '2001-09-11',
@@ -18,7 +18,7 @@ const CLOSURES = new Set(
 
 const on = (year: number, month: number, date: number): Day => dayOfMs(Date.UTC(year, month - 1, date));
 
-/** Returns the nth given weekday of a month. `n` -1 is the last one. */
+/** Returns the nth given weekday of a month. An `n` of -1 means the last one. */
 function nth(year: number, month: number, dayOfWeek: number, n: 1 | 3 | 4 | -1): Day {
   const first = n > 0 ? on(year, month, 1) : on(year, month + 1, 1);
   const ahead = (dayOfWeek - weekday(first) + 7) % 7;

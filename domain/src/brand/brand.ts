@@ -4,18 +4,18 @@ export interface Brand {
   readonly name: string;
   /** Web address drawn faintly on charts, without a protocol (C5). Null for none. */
   readonly address: string | null;
-  /** Mail address for readers. Null for none. */
+  /** E-mail address for readers. Null for none. */
   readonly contactMail: string | null;
-  /** Profiles of the operator, https addresses. Null for none. */
+  /** Addresses (https) of the operator's profiles. Null for none. */
   readonly socialUrl: string | null;
   readonly nostrUrl: string | null;
-  /** Name of the network to which posts go, as on buttons: "X". */
+  /** Name of the network to which posts go, for buttons: "X". */
   readonly host: string;
-  /** Experts that an operator can choose from while the list of experts cannot be loaded (D9). */
+  /** Names of experts that an operator can choose from while the list of experts cannot be loaded (D9). */
   readonly fallbackExperts: readonly string[];
 }
 
-/** Brand of an installation until its operator sets another one. */
+/** Brand used until the operator sets another one. */
 export const defaultBrand: Brand = {
   name: 'Hindcast',
   address: 'hindcast.org',

@@ -1,7 +1,7 @@
 import { rowsOf } from '../price/readPrices.ts';
 import { ClientError, NoListError, readRefusal } from './clientError.ts';
 
-/** Options of a call that are passed to `fetch`. The platform's own RequestInit has these fields and more. */
+/** Options of a call that are passed to `fetch`. A subset of the platform's RequestInit. */
 export interface FetchInit {
   readonly method?: string;
   readonly headers?: unknown;
@@ -19,13 +19,13 @@ export interface FetchReply {
 }
 
 /**
- * The part of the platform's `fetch` that the client uses. Declared as a method, so that TypeScript accepts each
- * platform's own type.
+ * The part of the platform's `fetch` that the client uses. Declared as a method, so that TypeScript accepts the `fetch`
+ * types of browsers and Node alike.
  */
 export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
 
 export interface ClientOptions {
-  /** Origin of the server without a trailing slash. Empty for the page's own origin. */
+  /** Origin of the server, without a trailing slash. Empty for the origin of the current page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
   /** Bearer token that is sent with every call. */
@@ -66,7 +66,7 @@ export const bodyInit = (method: string, body: unknown): FetchInit =>
     ? { method, headers: { 'content-type': 'application/octet-stream' }, body }
     : jsonInit(method, body);
 
-/** Builds the query of an address. Values that are undefined or false are left out. */
+/** Builds the query string of a URL. Leaves out values that are undefined or false. */
 export function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   return given.length
@@ -82,7 +82,7 @@ function wasCut(error: unknown): boolean {
   return ('code' in error && CUT.includes(String(error.code))) || wasCut(error.cause);
 }
 
-/** Rows with the ETag of their response. Null if the server sent none that the page may read. */
+/** Rows with the ETag of their response. The ETag is null if the server sent none, or if the page may not read it. */
 export interface TaggedRows<Row> {
   readonly rows: readonly Row[];
   readonly tag: string | null;
@@ -110,7 +110,7 @@ function rowsIn<Row>(answer: Answer): readonly Row[] {
   return rows as readonly Row[];
 }
 
-/** Creates the functions that call a Hindcast server. Each call rejects with a ClientError. */
+/** Creates the functions that call a Hindcast server. Each of them rejects with a ClientError. */
 export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
   async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };
@@ -140,7 +140,10 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return { path, status: reply.status, tag: reply.headers.get('etag'), text };
   }
 
-  /** A body with `success: false` and a message is a refusal whatever its status, because some servers answer so. */
+  /**
+   * A body with `success: false` and a message is treated as a refusal whatever its status, because some servers refuse
+   * with a status of success.
+   */
   async function ask(path: string, init?: FetchInit): Promise<unknown> {
     const answer = await askText(path, init);
     const said = parse(answer);
@@ -150,14 +153,14 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return said;
   }
 
-  /** Returns the response as it is, for calls whose normal result may say `success: false`. */
+  /** Returns the response even if it says `success: false`, for calls that use it for a normal result. */
   const askState = async (path: string): Promise<unknown> => parse(await askText(path));
 
   const askRows = async <Row>(path: string): Promise<readonly Row[]> => rowsIn<Row>(await askText(path));
 
   /**
-   * Reads the rows at a path and the ETag of their response. Null if the ETag is still `known`, because then the rows
-   * are the same.
+   * Reads the rows at a path and the ETag of their response. Null if the server still has the ETag `known`, so that the
+   * rows are unchanged.
    */
   async function askNewRows<Row>(path: string, known: string | null): Promise<TaggedRows<Row> | null> {
     const answer = await askText(path);

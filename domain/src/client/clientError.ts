@@ -6,7 +6,7 @@ import type { ErrorCode } from '../wire/errorCode.ts';
  */
 export class ClientError extends Error {
   readonly code: ErrorCode | 'unreachable' | 'interrupted' | 'unexpected';
-  /** The HTTP status. 0 without a response. */
+  /** HTTP status of the response. 0 if there was no response. */
   readonly status: number;
   /** The server's own message about the error. Null if it sent none. */
   readonly serverMessage: string | null;
@@ -26,7 +26,7 @@ interface ClientErrorOptions {
   readonly serverMessage?: string | null;
 }
 
-/** Error for a readable response without the promised list. */
+/** Error for a response that is readable but lacks the expected list. */
 export class NoListError extends ClientError {
   constructor(path: string, answer: unknown) {
     super('unexpected', `The server's answer to ${path} is not a list.`, 200, {

@@ -14,7 +14,7 @@ import { ClientError, readRefusal } from './clientError.ts';
 import type { SendWrite } from './expertCalls.ts';
 import type { createWriteRetry } from './writeRetry.ts';
 
-/** Options of an import. `onEvent` is called with every line of the report, including the result. */
+/** Options of an import. `onEvent` is called with every line of the server's report, including the result. */
 export interface ImportOptions {
   /** True to validate and report without storing. */
   readonly dryRun?: boolean;
@@ -25,20 +25,20 @@ export interface ImportOptions {
 
 export interface PriceImportOptions extends ImportOptions {
   readonly asset: AssetId;
-  /** Scale of the prices. Required for an asset with splits on record. */
+  /** Scale of the file's prices. Required for an asset with splits on record. */
   readonly basis?: WirePriceBasis;
-  /** The decimal sign of the file. Detected if left out. */
+  /** Decimal sign of the numbers in the file. Detected if left out. */
   readonly decimal?: DecimalSign;
   /** Order of day and month in dates such as 03/05/2024. Detected if left out. */
   readonly dayForm?: WireDayForm;
-  /** True to store a file although its prices are on another scale than the stored ones. */
+  /** True to store the prices even if they are on another scale than the stored ones. */
   readonly force?: boolean;
 }
 
 export interface PredictionImportOptions extends ImportOptions {
-  /** The asset of rows that name none. Rows that name another asset are then refused. */
+  /** Asset of rows that name none. If set, rows that name another asset are refused. */
   readonly asset?: AssetId;
-  /** True to ignore unknown columns. Otherwise they cause the file to be refused. */
+  /** True to ignore unknown columns. Otherwise a file with unknown columns is refused. */
   readonly ignoreColumns?: boolean;
   /** Reason for changed claims of stored predictions. Required if the import changes any. */
   readonly reason?: string;
@@ -95,9 +95,9 @@ export function createImportCalls(
   }
 
   return {
-    /** Returns the latest imports that added predictions, newest first, including the running one. */
+    /** Returns the latest imports that added predictions, newest first. Includes an import that is still running. */
     imports: () => askRows<WireImport>('/api/admin/predictions/imports'),
-    /** Withdraws the predictions that one import added. */
+    /** Withdraws all predictions that an import added. */
     takeBackImport: (id: number, request: WireTakeBackRequest) =>
       write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,
     /** Imports daily prices from CSV, all rows or none. */

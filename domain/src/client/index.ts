@@ -183,8 +183,8 @@ export { createReportSender } from './reportCalls.ts';
 
 /**
  * Creates one typed function for each call of a Hindcast server. All of them reject with a ClientError if the server
- * refuses, cannot be reached or sends an unexpected response. Row types are not checked here: readers such as
- * readPrices and readPrediction check each row.
+ * refuses, cannot be reached or sends an unexpected response. Rows are returned unchecked: pass them to readers such as
+ * readPrices and readPrediction.
  */
 export function createClient(options: ClientOptions) {
   const { send, read, ask, askState, askRows } = createAsk(options);
@@ -213,7 +213,7 @@ export function createClient(options: ClientOptions) {
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
     /** Returns a prediction's verdict with its evidence. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
-    /** Returns the receipt of a verdict, with which it can be checked without the server. */
+    /** Returns the receipt of a verdict. With it, anyone can check the verdict without the server. */
     receipt: (id: number) => ask(`/api/predictions/${id}/receipt`) as Promise<Receipt>,
     /** Returns the status of the server. Needs a token. */
     status: () => ask('/api/admin/status') as Promise<WireStatus>,
@@ -233,8 +233,8 @@ export function createClient(options: ClientOptions) {
       return (answer as { readonly data: WireSubmissionCounts }).data;
     },
     /**
-     * Counts the pending submissions and lists those changed since `after`, the `next` of the last response. Needs a
-     * token.
+     * Counts the pending submissions and lists the submissions changed since `after`, the `next` of the previous
+     * response. Needs a token.
      */
     submissionNews: async (after: number | null) => {
       const answer = await ask(`/api/admin/prediction_submissions/news${after === null ? '' : `?after=${after}`}`);
@@ -253,9 +253,9 @@ export function createClient(options: ClientOptions) {
     /** Holds, sends, retries or drops the given outbox messages, or all. Needs a token. */
     changeOutbox: (act: OutboxAct, ids?: readonly string[]) =>
       write(`/api/admin/outbox/${act}`, 'POST', ids && { ids }) as Promise<WireOutbox>,
-    /** Judges every prediction by the stored prices. Needs a token. */
+    /** Judges every prediction anew by the stored prices. Needs a token. */
     runJudge: () => write('/api/admin/judge/run', 'POST') as Promise<WireJudgeResult>,
-    /** Sets a prediction's outcome in place of the rule's, and returns its verdict. Needs a token. */
+    /** Sets a prediction's outcome in place of the computed one, and returns its verdict. Needs a token. */
     override: (id: number, request: WireOverrideRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'PUT', request) as Promise<WireExplanation>,
     /** Removes the override of an outcome, and returns the verdict. Needs a token. */
@@ -265,7 +265,7 @@ export function createClient(options: ClientOptions) {
     audit: (asked: WireAuditQuery) => ask(`/api/admin/audit${query({ ...asked })}`) as Promise<WireAudit>,
     /** Returns every prediction that is drawn differently from its claim. Needs a token. */
     displays: () => askRows<WireDisplayOverride>('/api/admin/display'),
-    /** Changes the drawing of a prediction. Needs a token. */
+    /** Sets how a prediction is drawn on charts. Needs a token. */
     setDisplay: (id: number, request: WireDisplayRequest) =>
       write(`/api/admin/predictions/${id}/display`, 'PUT', request) as Promise<WireDisplayResult>,
     /** Restores the drawing of a prediction to its claim. Needs a token. */
@@ -274,7 +274,7 @@ export function createClient(options: ClientOptions) {
     /** Stores an expert's reply to a verdict. Needs a token. */
     setReply: (id: number, request: WireReplyRequest) =>
       write(`/api/admin/predictions/${id}/reply`, 'PUT', request) as Promise<WireReplyResult>,
-    /** Removes the stored reply. Needs a token. */
+    /** Removes an expert's reply to a verdict. Needs a token. */
     removeReply: (id: number, request: WireReplyRemoval) =>
       write(`/api/admin/predictions/${id}/reply`, 'DELETE', request) as Promise<WireReplyResult>,
     /** Adds a prediction. Needs a token. */
@@ -293,7 +293,7 @@ export function createClient(options: ClientOptions) {
     /** Removes days of an asset's prices. Needs a token. */
     removePrices: (removal: WirePriceRemoval) =>
       write('/api/admin/prices/removals', 'POST', removal) as Promise<WirePriceRemovalResult>,
-    /** Loads daily prices from the sources now, for one asset or all. Responds once they are stored. Needs a token. */
+    /** Loads daily prices from the sources, for one asset or all. Resolves once they are stored. Needs a token. */
     syncPrices: (asset?: AssetId) =>
       write(`/api/admin/prices/sync${query({ asset })}`, 'POST') as Promise<WireSyncResult>,
     /** Returns the state of each source of daily prices. Needs a token. */
@@ -302,7 +302,7 @@ export function createClient(options: ClientOptions) {
     priceGaps: (asset: AssetId) => ask(`/api/admin/prices/gaps${query({ asset })}`) as Promise<WirePriceGaps>,
     /** Returns the stored splits of one asset or all. Needs a token. */
     splits: (asset?: AssetId) => askRows<WireSplit>(`/api/admin/prices/splits${query({ asset })}`),
-    /** Stores a split, and adjusts earlier bars to its scale if they are not adjusted yet. Needs a token. */
+    /** Stores a split. Bars before it are adjusted to its scale unless they are already. Needs a token. */
     addSplit: (split: WireNewSplit) => write('/api/admin/prices/splits', 'POST', split) as Promise<WireSplitChange>,
     /** Removes a stored split, and reverts its adjustment of the bars. Needs a token. */
     removeSplit: (asset: AssetId, day: string) =>

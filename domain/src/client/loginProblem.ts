@@ -1,6 +1,6 @@
 import { ClientError } from './clientError.ts';
 
-/** Returns the message for a failed sign-in: the server's own message if there is one. */
+/** Returns the message for a failed sign-in: the server's own message, else a general one. */
 export function loginProblem(error: unknown): string {
   if (!(error instanceof ClientError)) return 'Login failed. Please try again.';
   const { status, code, serverMessage } = error;

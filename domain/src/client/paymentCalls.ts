@@ -12,11 +12,11 @@ import { apiPath } from './reader.ts';
 
 /** The API calls of a payer's page. Every call rejects with a ClientError. */
 export interface PaymentCalls {
-  /** Creates an invoice. The same key returns the same invoice again. */
+  /** Creates an invoice. A repeated request with the same key returns the same invoice. */
   createInvoice(request: WireInvoiceRequest, key: string): Promise<WireInvoice>;
   checkPayment(checkingId: string): Promise<WirePaymentCheck>;
   notify(checkingId: string, request: WireNotifyRequest): Promise<WireNotifyAnswer>;
-  /** Pays an invoice in demo mode. */
+  /** Marks an invoice as paid in demo mode. */
   payDemo(checkingId: string): Promise<WirePaymentCheck>;
   /** Returns Bitcoin's last stored close, USD. Null if there is none. */
   bitcoinClose(): Promise<number | null>;

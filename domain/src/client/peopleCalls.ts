@@ -18,14 +18,14 @@ import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type createAsk, jsonInit } from './ask.ts';
 import { ClientError } from './clientError.ts';
 
-/** The functions with which a client reads from the server and writes to it. */
+/** Functions with which the calls read from the server and write to it. */
 export interface Asking extends Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'> {
   write(path: string, method: string, body?: unknown): Promise<unknown>;
 }
 
 const userPath = (user: string, what: string): string => `/api/admin/users/${encodeURIComponent(user)}/${what}`;
 
-/** Creates the calls about signing in, the operators and the tokens of scripts. Users are given by name or number. */
+/** Creates the calls about signing in, operators and tokens of scripts. `user` is a user's name or number. */
 export function createPeopleCalls({ ask, askRows, write }: Asking) {
   return {
     /** Checks that the sign-in service responds. */

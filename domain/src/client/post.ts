@@ -1,8 +1,8 @@
 import type { FetchInit } from './ask.ts';
 
 /**
- * Builds the options of a POST with JSON and extra headers. A module of its own, so that pages load it only with their
- * forms.
+ * Builds the options of a POST with JSON and extra headers. In its own module, so that pages load it only together with
+ * their forms.
  */
 export const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): FetchInit => ({
   method: 'POST',

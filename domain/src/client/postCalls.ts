@@ -39,20 +39,23 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
       ((await ask(`/api/admin/predictions/${prediction}/posts`)) as WireStandingPosts).data,
     onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
     /**
-     * Creates a post, to be sent now or later. If it is sent now, the response contains the result, within a minute. A
-     * retry with the same idempotency key posts nothing twice.
+     * Creates a post to be sent now or later. If it is sent now, the response contains its result, after at most a
+     * minute. A retry with the same idempotency key does not post again.
      */
     addPost: (request: WirePostRequest, key?: string) => changed(write(LIST, 'POST', request, key)),
     /** Cancels the parts of a post that were not sent yet. */
     cancelPost: (id: number) => changed(write(`${LIST}/${id}`, 'DELETE')),
-    /** Sends the failed and held parts of a post again. A Nostr note goes only to the relays that did not accept it. */
+    /**
+     * Sends the failed and held deliveries of a post again. A Nostr note goes only to the relays that did not accept
+     * it.
+     */
     sendPost: (id: number) => changed(write(`${LIST}/${id}/send`, 'POST', {})),
-    /** Stores whether a post was published, if its result is unknown. */
+    /** Records whether a post was published, for a post whose result is unknown. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
     /**
-     * Checks that X accepts the configured keys. `error` has the reason if not. `recent`: a success within the last
-     * minute may be reused.
+     * Checks that X accepts the configured keys. `error` has the reason if it does not. With `recent`, a success within
+     * the last minute may be reused.
      */
     testX: ({ recent = false } = {}) => askState(`/api/x/test${recent ? '?recent=true' : ''}`) as Promise<WireXTest>,
     xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,

@@ -30,7 +30,10 @@ export function createQueueCalls({ send, read, ask }: Ask, write: SendWrite) {
       const answer = await write(LIST, 'POST', { urls } satisfies WireQueueAddRequest);
       return (answer as WireQueueAddResult).data;
     },
-    /** Extracts a queued post at once. If the extraction fails, the call still resolves, and `error` has the reason. */
+    /**
+     * Extracts the predictions of a queued post at once. If the extraction fails, the call still resolves, and `error`
+     * has the reason.
+     */
     processQueueItem: async (id: number): Promise<WireProcessAnswer> => {
       const reply = await send(PROCESS, jsonInit('POST', { id } satisfies WireProcessRequest));
       const text = await read(reply);
@@ -41,7 +44,7 @@ export function createQueueCalls({ send, read, ask }: Ask, write: SendWrite) {
         throw new ClientError('unexpected', `The server's answer to ${PROCESS} is not JSON.`, reply.status, { cause });
       }
     },
-    /** Retries a failed post. */
+    /** Queues a failed post for another attempt. */
     retryQueueItem: (id: number) => write(`${LIST}/${id}/retry`, 'POST', {}) as Promise<WireQueueResult>,
     /** Removes a post from the queue. */
     removeQueueItem: (id: number) => write(`${LIST}/${id}`, 'DELETE') as Promise<WireQueueResult>,

@@ -8,15 +8,15 @@ import { type ClientOptions, createAsk, query } from './ask.ts';
 export const apiPath = (asset: AssetId, resource: string): string =>
   asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
 
-/** Filters of a request for track records. Each may be left out. */
+/** Filters of a request for track records. All are optional. */
 export interface RecordsQuery {
   readonly asset?: AssetId;
   readonly kind?: Kind;
-  /** A UTC day, `YYYY-MM-DD`. The records are as of this day. */
+  /** A UTC day, `YYYY-MM-DD`. Records are computed as of this day. Today if left out. */
   readonly asOf?: string;
 }
 
-/** Creates the read-only part of the client of a Hindcast server: the calls that need no operator. */
+/** Creates the client for public data of a Hindcast server. Its calls need no token. */
 export function createReader(options: ClientOptions) {
   const { ask, askRows, askNewRows } = createAsk(options);
   return {
@@ -29,12 +29,12 @@ export function createReader(options: ClientOptions) {
     /** Returns the experts' records, best first. */
     expertRecords: (asked: RecordsQuery = {}) =>
       ask(`/api/experts${query({ ...asked })}`) as Promise<WireExpertRecords>,
-    /** Returns one expert's record with its calls. The expert is given by slug, other name, handle or number. */
+    /** Returns one expert's record with its calls. `expert` is a slug, an alias, a handle or a number. */
     expertRecord: (expert: string, asked: RecordsQuery = {}) =>
       ask(`/api/experts/${encodeURIComponent(expert)}${query({ ...asked })}`) as Promise<WireExpertRecord>,
-    /** Returns the daily closes like `prices`. Null if the response still has the ETag `known`. */
+    /** Returns an asset's daily closes, days ascending. Null if the response still has the ETag `known`. */
     newPrices: (asset: AssetId, known: string | null) => askNewRows<WirePrice>(apiPath(asset, 'prices'), known),
-    /** Returns the predictions. Null if the response still has the ETag `known`. */
+    /** Returns an asset's predictions. Null if the response still has the ETag `known`. */
     newPredictions: (asset: AssetId, known: string | null) =>
       askNewRows<WirePrediction>(apiPath(asset, 'predictions'), known),
     livePrice: (asset: AssetId) =>

@@ -14,8 +14,7 @@ import { post } from './post.ts';
 type Ask = Pick<ReturnType<typeof createAsk>, 'ask'>;
 
 /**
- * Creates the call with which a page sends a reader's report of an error in a prediction. The server stores it once for
- * each key.
+ * Creates the call that sends a reader's report of an error in a prediction. The server stores the report once per key.
  */
 export function createReportSender(options: ClientOptions) {
   const { ask } = createAsk(options);
@@ -26,14 +25,14 @@ export function createReportSender(options: ClientOptions) {
     ) as Promise<WireReportAnswer>;
 }
 
-/** Creates the calls about readers' reports. Each but the first needs a token. */
+/** Creates the calls about readers' reports. All but `sendReport` need a token. */
 export function createReportCalls({ ask }: Ask, write: SendWrite) {
   const pathOf = (id: number): string => `/api/admin/reports/${id}`;
   return {
     /** Sends a report of an error in a prediction, as readers do. */
     sendReport: (prediction: number, request: WireReportRequest) =>
       write(`/api/predictions/${prediction}/reports`, 'POST', request) as Promise<WireReportAnswer>,
-    /** Returns a page of reports, newest first. Only open ones unless another status is given. */
+    /** Returns a page of reports, newest first. Default status: open. */
     reports: (asked: WireReportQuery = {}) => ask(`/api/admin/reports${query({ ...asked })}`) as Promise<WireReports>,
     report: async (id: number) => ((await ask(pathOf(id))) as { readonly data: WireReport }).data,
     /** Closes a report. */

@@ -12,12 +12,12 @@ import type {
 } from '../wire/review.ts';
 import { apiPath } from './reader.ts';
 
-/** Filters of a list of submissions. Each is a text, as in the address. */
+/** Filters of a list of submissions, as texts for the query string. */
 export interface SubmissionQuery {
   readonly status?: string;
   /** One asset, or `all`. Default: Bitcoin. */
   readonly asset?: string;
-  /** Words to find in the name, the handle, the notes or the link. */
+  /** Words to find in the expert's name, the handle, the notes or the link. */
   readonly search?: string;
   readonly sort?: string;
   readonly after?: string;
@@ -30,9 +30,9 @@ const LIST = '/api/admin/prediction_submissions';
 
 const rowsOf = (answer: unknown): readonly WireDecided[] => (answer as { readonly data: readonly WireDecided[] }).data;
 
-/** Creates the calls that decide submissions. Each needs a token. */
+/** Creates the calls that change and decide submissions. Each needs a token. */
 export const createReviewCalls = (write: Write) => ({
-  /** Approves a submission, and makes a prediction from it. */
+  /** Approves a submission and creates a prediction from it. */
   approve: (id: number, approval: WireApproval = {}) =>
     write(`${LIST}/${id}/approve`, 'POST', approval) as Promise<WireDecision>,
   /** Rejects a submission. */
@@ -47,17 +47,17 @@ export const createReviewCalls = (write: Write) => ({
       prediction_made,
       ...(version !== undefined && { version }),
     }) as Promise<WireDecision>,
-  /** Undoes a decision, as long as it is not public. */
+  /** Undoes a decision. Possible until the decision is public. */
   undoDecision: (id: number) => write(`${LIST}/${id}/undo`, 'POST') as Promise<WireDecision>,
   /** Refunds the payment for a submission. A dry run only returns the plan. */
   refund: (id: number, request: WireRefundRequest) =>
     write(`${LIST}/${id}/refund`, 'POST', request) as Promise<WireRefundAnswer>,
-  /** Undoes several decisions in one step. The response lists the failed ones among the others. */
+  /** Undoes several decisions in one request. The response has a result for each, including failures. */
   undoDecisions: async (ids: readonly number[], key?: string) =>
     rowsOf(await write(`${LIST}/undo`, 'POST', { ids } satisfies WireUndoing, key)),
   /**
-   * Decides several submissions. The response lists the refused ones among the others. A repeat under the same key
-   * decides nothing twice.
+   * Decides several submissions in one request. The response has a result for each, including refusals. A repeat under
+   * the same key does not decide again.
    */
   decideMany: async (decisions: WireDecisions, key?: string) =>
     rowsOf(await write(`${LIST}/decisions`, 'POST', decisions, key)),

@@ -5,16 +5,16 @@ const TEMPORARY_CODES = ['interrupted', 'database_unavailable', 'outcome_unknown
 /** Statuses that a proxy returns if the server behind it is unreachable. */
 const TEMPORARY_STATUSES = [502, 504];
 
-/** Tells whether a failed write may be stored nevertheless, or may succeed later. */
+/** Tells whether a write failed in a way that leaves open if it was stored, or that may pass. */
 const isTemporary = (error: unknown): error is ClientError =>
   error instanceof ClientError && (TEMPORARY_CODES.includes(error.code) || TEMPORARY_STATUSES.includes(error.status));
 
 const platform = globalThis as { readonly crypto?: { randomUUID?(): string } };
 
 /**
- * Creates a function that sends a write under one Idempotency-Key, so that the server stores it once. It retries after
- * temporary failures if the options allow it and `canRepeat` is true: the body can be read again. `given` is the key of
- * an earlier try whose response was lost.
+ * Creates a function that sends a write under one Idempotency-Key, so that the server stores it once. Temporary
+ * failures are retried if the options allow retries and `canRepeat` is true, that is, if the body can be read again.
+ * `given` is the key of an earlier try whose response was lost.
  */
 export function createWriteRetry({ retry, newKey }: Pick<ClientOptions, 'retry' | 'newKey'>) {
   return async <T>(

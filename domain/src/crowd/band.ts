@@ -12,7 +12,7 @@ export const BAND_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 /** Price band of the open calls that end around a month. In USD, on today's scale. */
 export interface BandMonth {
   readonly period: Period;
-  /** The day at which the month is drawn: its middle. */
+  /** Day at which the month is drawn: the middle of the month. */
   readonly day: Day;
   /** The quantiles of the prices, for each share in `BAND_SHARES`. */
   readonly prices: readonly [number, number, number, number, number];
@@ -21,7 +21,7 @@ export interface BandMonth {
   readonly experts: number;
 }
 
-/** Open calls of a kind that bounds one side only: their number and median price. */
+/** Open calls of a kind that bounds the price on one side only: their number and median price (USD). */
 export interface OneSided {
   readonly kind: Kind;
   readonly count: number;
@@ -42,7 +42,7 @@ export interface Band {
   } | null;
 }
 
-/** Least number of calls and experts for a band. */
+/** Least number of calls, and of experts, for a band. */
 const FEWEST_CALLS = 5;
 const FEWEST_EXPERTS = 3;
 /** Most calls of one expert that count in a month. The latest calls count. */
@@ -50,7 +50,7 @@ const MOST_OF_ONE = 3;
 /** A year's end is used for the summary only if it is at least this many days away. */
 const NEAREST_HORIZON = 183;
 
-/** An open call that counts: its price (USD), its expert, the day it was made and its last day. */
+/** An open call with a price (USD), its expert, the day it was made and its last day. */
 interface Call {
   readonly price: number;
   readonly expert: string;
@@ -81,10 +81,10 @@ function callOf(prediction: Prediction): Call | null {
   return { price: midpointOf(claim), expert: id ?? name, made: claim.made, end };
 }
 
-/** Returns the calls of a month that count: at most three of each expert, the latest first. */
+/** Returns the calls of a month that count: at most three of each expert. An expert's latest calls are kept. */
 function capped(calls: readonly Call[]): Call[] {
   const taken = new Map<string, number>();
-  // Of calls on the same day, the later record comes first: the sort is stable.
+  // Of calls on the same day the later record comes first, because the list is reversed and the sort is stable.
   const latest = [...calls].reverse().sort((a, b) => b.made - a.made);
   const kept: Call[] = [];
   for (const call of latest) {

@@ -12,7 +12,7 @@ const dayWords = (day: Day): string =>
 /** Formats a quantile with three digits, because more would suggest a precision that it does not have. */
 export const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
 
-/** Least number of predictions for texts about all of them. Fewer can be read one by one. */
+/** Least number of predictions for texts about all of them. Readers can go through fewer one by one. */
 const CROWD = 100;
 
 /** Tells whether a board has enough predictions to show texts and controls about all of them. */

@@ -3,7 +3,8 @@ import { decidingBar, type Prediction } from '../prediction/prediction.ts';
 import { type Day, dayOfMs } from '../time/day.ts';
 
 /**
- * Returns the last day to which a prediction is drawn: its end (see `endOf`), else today (C11). Null without a claim.
+ * Returns the last day to which a prediction is drawn: its last day (see `endOf`), or today if it has none (C11). Null
+ * without a claim.
  */
 export function drawnEnd({ claim }: Prediction, today: Day): Day | null {
   return claim && (endOf(claim) ?? today);

@@ -6,7 +6,7 @@ import type { Day } from '../time/day.ts';
 const MANY_VOTES = 255;
 /** Score that gives the full weight, in ranking points. */
 const HIGH_SCORE = 30;
-/** Decay constant of the nearness of the end, in days: the weight falls by the factor e. */
+/** Days in which the weight of a near end falls by the factor e. */
 const YEAR = 365;
 /** Boldness that gives the full weight, in bits: a chance of 1 in 64. */
 const BOLDEST = 6;
@@ -29,7 +29,8 @@ export function importanceOf({ voteScore, expert, claim, verdict }: Prediction, 
 }
 
 /**
- * Sorts predictions by importance, highest first. Equal ones have the later record first, so that the order is stable.
+ * Sorts predictions by importance, highest first. Of equally important ones, the later in the list comes first, so that
+ * the order is stable.
  */
 export function byImportance(predictions: readonly Prediction[], today: Day): Prediction[] {
   return predictions

@@ -5,7 +5,7 @@ import { addMonths, type Day, formatDayLong } from '../time/day.ts';
 import type { Band } from './band.ts';
 import { rounded } from './bandWords.ts';
 
-/** The price that the calls open on a day expected for a later day, and that later day's close. In USD. */
+/** The price (USD) that the open calls expected for a later day, and the close of that later day. */
 export interface LookBack {
   readonly months: number;
   readonly day: Day;
@@ -22,7 +22,7 @@ const AFTER = [3, 6, 12];
  * Compares the median of a band with the closes 3, 6 and 12 months later. A month is left out if the band lacks it or
  * its close is unknown.
  * @param band of the calls that were open on `asOf`.
- * @param series all known closes.
+ * @param series all known closes, also those after `asOf`.
  */
 export function lookBackOf(band: Band, series: Series, asOf: Day): LookBack[] {
   const last = series.length > 0 ? series.days[series.length - 1] : Number.NEGATIVE_INFINITY;

@@ -46,7 +46,10 @@ export function periodAfter({ grain, from }: Period, steps: number): Period {
   return periodOf(firstOf(date.getUTCFullYear(), date.getUTCMonth() + MONTHS[grain] * steps), grain);
 }
 
-/** Returns a period in the form of addresses: `2024-03`, `2024-q1`, `2024`; a week by its Monday, `2024-03-04`. */
+/**
+ * Returns a period as written in addresses: `2024-03`, `2024-q1`, `2024`. A week is written as its Monday,
+ * `2024-03-04`.
+ */
 export function periodText({ grain, from }: Period): string {
   const text = dayText(from);
   if (grain === 'week') return text;
@@ -57,7 +60,7 @@ export function periodText({ grain, from }: Period): string {
 
 const quarterOf = (day: Day): number => Math.floor(new Date(msOfDay(day)).getUTCMonth() / 3) + 1;
 
-/** Reads the period that an address names. Null if it names none. */
+/** Reads a period as written in addresses. Null if the text is none. */
 export function readPeriod(text: string): Period | null {
   const [, year, quarter, month, date] = /^(\d{4})(?:-(?:q([1-4])|(\d\d)(?:-(\d\d))?))?$/i.exec(text.trim()) ?? [];
   if (year === undefined) return null;

@@ -24,10 +24,10 @@ export interface PeriodCounts {
 
 const PLACES = { success: 0, miss: 1, pending: 2 } as const;
 
-/** The outcome is packed into the day's number, so that one sort groups days. This is faster than a map. */
+/** The outcome is packed into the day's number, so that a single sort groups by day. Faster than a map. */
 const OUTCOMES = 4;
 
-/** Counts predictions by day (see `countedOn`). Predictions without a claim and hidden ones are left out. */
+/** Counts predictions by day (see `countedOn`). Leaves out hidden predictions and predictions without a claim. */
 export function tallyOf(predictions: readonly Prediction[], today: Day): Tally {
   const numbers = new Int32Array(predictions.length);
   let count = 0;
@@ -68,7 +68,7 @@ const counted = (count: number, one: string, several: string): string =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
 /**
- * Returns the counts of a period in words: “March 2024: 31 hits, 14 misses”. Open predictions are named if there are
+ * Returns the counts of a period as text: “March 2024: 31 hits, 14 misses”. Open predictions are mentioned if there are
  * any.
  */
 export function periodWords({ period, hits, misses, open }: PeriodCounts): string {

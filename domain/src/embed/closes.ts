@@ -6,10 +6,11 @@ export interface WireEmbedPrices {
   /** The first day, `YYYY-MM-DD`. Null without closes. */
   readonly first: string | null;
   /**
-   * The first close as its index among all four-digit prices, then the difference of each index from the one before.
+   * Index of the first close among all four-digit prices, then for each close the difference of its index from the one
+   * before.
    */
   readonly closes: readonly number[];
-  /** The last close with all its digits, for today's price and distances from it. */
+  /** The last close with all its digits, because distances from it are shown. Left out without closes. */
   readonly last?: number;
   /** Days from each close to the next. Left out if no day is missing. */
   readonly steps?: readonly number[];
@@ -51,7 +52,7 @@ export function writeCloses({ days, closes, generated }: Series): WireEmbedPrice
   };
 }
 
-/** Limit of days before or after 1970, far beyond any calendar in use. */
+/** Limit of days before or after 1970. No real history reaches it. */
 export const MOST_DAYS = 3_000_000;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

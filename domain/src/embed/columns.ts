@@ -1,4 +1,4 @@
-/** Rows as one column for each field. A column is left out if every row has the default value. */
+/** Rows, stored as one column for each field. A column is left out if every row has the field's default value. */
 export type Columns<Row> = { readonly [Field in keyof Row]?: readonly Row[Field][] };
 
 /** Turns rows into columns. `usual` has the value of each field without a column. */
@@ -11,8 +11,8 @@ export function toColumns<Row extends object>(rows: readonly Row[], usual: Row):
 }
 
 /**
- * Reads columns from an unchecked response. Cells are the default if the column is missing, and undefined beyond its
- * end.
+ * Reads columns from an unchecked response. A cell is the default value if its column is missing, and undefined if its
+ * column is too short.
  */
 export function readColumns<Row extends object>(
   value: unknown,

@@ -25,13 +25,13 @@ export interface EmbedCrowd {
 
 const MONTH_CELLS = 4;
 const BAND_CELLS = 8;
-/** Limit on cells: a thousand years of months. */
+/** Maximum number of cells in a list: a thousand years of months. */
 const MOST_CELLS = 12_000 * BAND_CELLS;
 
-/** Rounds to four digits like the closes. Quantiles need no more. */
+/** Rounds to four significant digits, as for closes. Quantiles need no more. */
 const rounded = (price: number): number => Number(price.toPrecision(4));
 
-/** Encodes counts and band for a response. */
+/** Encodes the counts and the band for a response. */
 export const writeCrowd = ({ tally, band }: EmbedCrowd): WireEmbedCrowd => ({
   months: periodsOf(tally, 'month').flatMap(({ period, hits, misses, open }) => [period.from, hits, misses, open]),
   band: band.months.flatMap(({ day, prices, calls, experts }) => [day, ...prices.map(rounded), calls, experts]),

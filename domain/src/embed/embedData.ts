@@ -19,7 +19,7 @@ interface ExpertRow {
   readonly name: string;
   readonly handle: string | null;
   readonly score: number | null;
-  /** Number of the expert's hits and of counted calls. Null if too few calls count. */
+  /** Number of hits, and number of counted calls. Null if too few calls count. */
   readonly hits: number | null;
   readonly counted: number | null;
 }
@@ -43,7 +43,7 @@ export interface WireEmbed {
   readonly crowd?: WireEmbedCrowd;
 }
 
-/** Data that an embed draws, in the types that every part of Hindcast uses. */
+/** Data that an embed draws, decoded into the types of the rest of Hindcast. */
 export interface EmbedData {
   readonly asset: Asset;
   readonly frame: TimeFrame;
@@ -56,7 +56,7 @@ export interface EmbedData {
   readonly crowd: EmbedCrowd | null;
 }
 
-/** Refusal of a response, with a stable code. */
+/** Error for a response that cannot be used, with a stable code. */
 export class EmbedDataError extends Error {
   override readonly name = 'EmbedDataError';
   readonly code: 'unsupported_version' | 'unreadable_data';
@@ -105,7 +105,7 @@ export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: As
   };
 }
 
-/** Limit on rows, above the number that any server sends. */
+/** Maximum number of rows. No server sends as many. */
 const MOST_ROWS = 100_000;
 const countOf = (value: unknown): number =>
   Number.isSafeInteger(value) ? Math.min(Math.max(Number(value), 0), MOST_ROWS) : 0;

@@ -16,7 +16,7 @@ import { inShort, MOST_ADDRESS, MOST_WORDS, readText, readWhole } from './texts.
 /** An unchecked row of a response. */
 export type Cells = Readonly<Record<keyof EmbedRow, unknown>>;
 
-/** Values that all rows of a response share. */
+/** Data shared by all rows of a response. */
 export interface Shared {
   readonly asset: Asset;
   readonly experts: readonly Expert[];
@@ -105,7 +105,7 @@ function readVerdict(cells: Cells, claim: Claim, outcome: Outcome, { rule, lastC
   };
 }
 
-/** Reads the override set by hand, its reason cut to the length that a card shows. */
+/** Reads the override of an outcome. Its reason is cut to the length that a card shows. Null without one. */
 function readByHand(value: unknown): Override | null {
   const override = readOverride(value);
   return override && { ...override, reason: inShort(override.reason, REASON_MAX) };

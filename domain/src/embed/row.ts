@@ -3,7 +3,7 @@ import type { WireOverride, WireReply } from '../wire/prediction.ts';
 /** A prediction with its verdict as a row of flat cells. Days are counted from another day of the same row. */
 export interface EmbedRow {
   readonly id: string | number;
-  /** Index of its expert in the list of experts. */
+  /** Index of the expert in the response's list of experts. */
   readonly expert: number;
   readonly kind: string;
   /** The claimed prices, USD as quoted. `high` only for claims of two prices. */
@@ -11,14 +11,14 @@ export interface EmbedRow {
   readonly high: number | null;
   /** The day the prediction was made, days since 1970-01-01. */
   readonly made: number;
-  /** 1 if that day is unknown and `made` is the day of the record. */
+  /** 1 if the day of the statement is unknown and `made` is the day of the record, else 0. */
   readonly assumed: number;
   /** Days from `made` to the start that the claim names. */
   readonly later: number;
   /** Days from `made` to the end that the claim names. */
   readonly end: number | null;
   readonly said: string | null;
-  /** The end as the record writes it. Null if the record has it as `YYYY-MM-DD`. */
+  /** The end as text, if the record does not have it as `YYYY-MM-DD`. Null if it does. */
   readonly until: string | null;
   /** Days from `made` to the record's `prediction_made`, and to the day that lists show. */
   readonly made_on: number | null;
@@ -28,7 +28,7 @@ export interface EmbedRow {
   readonly text: string | null;
   readonly quote: string | null;
   readonly source: string | null;
-  /** The outcome that counts. */
+  /** The outcome that counts: the override, else the computed one. */
   readonly outcome: string;
   /** Outcome by the rule. Null if it is the same as `outcome`, `none` if the prediction is not judged. */
   readonly judged: string | null;
@@ -41,7 +41,7 @@ export interface EmbedRow {
   readonly from: number | null;
   /** Splits after the prediction was made, flat: for each the day since 1970-01-01, new shares, old shares. */
   readonly splits: readonly number[] | null;
-  /** Days from the end (the claim's or its kind's default) to the last session that counts. */
+  /** Days from the end to the last session that counts. The end is the claim's, or the default of its kind. */
   readonly to_session: number;
   /**
    * Days from `made` to the deciding bar, and its close. `back` and `before`: days back to the bar before it, and its
@@ -58,7 +58,10 @@ export interface EmbedRow {
   /** For an open prediction: days from the last close to the last bar that was read. */
   readonly read_to: number | null;
   readonly chance: number | null;
-  /** The price at which it is drawn if not at its own, and days from `made` to the mark of a broken floor (C16). */
+  /**
+   * Price at which the prediction is drawn, if not at its own, and days from `made` to the mark of a broken floor
+   * (C16).
+   */
   readonly shown: number | null;
   readonly broken: number | null;
   readonly reply: WireReply | null;

@@ -8,7 +8,7 @@ const MOST_NAME = 200;
 /** Longest web address, a common limit of browsers and servers. */
 export const MOST_ADDRESS = 2048;
 
-/** Cuts a text that is longer than `most` and adds an ellipsis. Never splits a surrogate pair. */
+/** Cuts a text to `most` characters plus an ellipsis. Shorter texts stay. Never splits a surrogate pair. */
 export const inShort = (text: string, most: number): string =>
   text.length <= most
     ? text
@@ -17,13 +17,13 @@ export const inShort = (text: string, most: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;
 
-/** Reads a text from a response and cuts it to `most` characters. Null if it is empty or no text. */
+/** Reads a text from a response and cuts it to `most` characters. Null if the value is empty or no text. */
 export const readText = (value: unknown, most = MOST_NAME): string | null =>
   typeof value === 'string' && value !== '' ? inShort(value, most) : null;
 
 /**
- * Reads an identifier from a response. Null if it is longer than `most`, because a part of it would mean something
- * else.
+ * Reads an identifier from a response. Null if the value is no text or longer than `most`, because a cut identifier
+ * would mean something else.
  */
 export const readWhole = (value: unknown, most = MOST_NAME): string | null =>
   typeof value === 'string' && value !== '' && value.length <= most ? value : null;

@@ -1,4 +1,4 @@
-/** Parameters of a chart's address that set its view. Others, such as those of campaigns, are ignored. */
+/** Parameters of a chart's address that set its view. All others, such as campaign parameters, are ignored. */
 const viewParameters = [
   'frame',
   'from',
@@ -23,6 +23,6 @@ const viewParameters = [
 
 export type ViewParameter = (typeof viewParameters)[number];
 
-/** Tells whether any of these parameters sets the view of a chart. */
+/** Tells whether any of the given parameter names sets the view of a chart. */
 export const carriesView = (names: Iterable<string>): boolean =>
   Array.from(names).some((name) => viewParameters.some((known) => known === name));

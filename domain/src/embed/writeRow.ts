@@ -9,12 +9,12 @@ import { presentOverride } from '../wire/presentVerdict.ts';
 import { type EmbedRow, usualRow } from './row.ts';
 import { inShort, MOST_WORDS } from './texts.ts';
 
-/** Writes Hindcast's own ids as numbers, which are shorter than texts. */
+/** Writes an id made of digits as a number, which is shorter than a text. */
 const idOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 const after = (day: Day | null, since: number): number | null => (day === null ? null : day - since);
 
-/** Rounds a chance to three digits, which lists need for display and order. */
+/** Rounds a chance to three digits. Lists need no more to show and sort it. */
 const rounded = (chance: number | null): number | null => chance && Number(chance.toPrecision(3));
 
 const wordsOf = (words: string | null): string | null => words && inShort(words, MOST_WORDS);

@@ -2,14 +2,14 @@ import { shownLines } from '../plainText.ts';
 import type { ExtractionForm } from './form.ts';
 import type { WireExtraction, WireTweetProposal } from './wire.ts';
 
-/** Limits of `ai_metadata`, the JSON text about the extraction of a submission: characters and nesting depth. */
+/** Limits of `ai_metadata`, a submission's JSON text about its extraction: characters and nesting depth. */
 export const AI_METADATA_MAX = { characters: 20_000, depth: 4 } as const;
 
 const MOST_PROPOSALS = 6;
 const MOST_CHALLENGES = 12;
 const LONGEST = { proposal: 1000, style: 40, reasoning: 1000, challenge: 300, quote: 1000, model: 100 } as const;
 
-/** Returns the beginning of a text. Never splits a surrogate pair. */
+/** Returns the first `most` characters of a text. Never splits a surrogate pair. */
 const begin = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
 const shortened = ({ style, text }: WireTweetProposal): WireTweetProposal => ({
@@ -18,8 +18,8 @@ const shortened = ({ style, text }: WireTweetProposal): WireTweetProposal => ({
 });
 
 /**
- * Builds the `ai_metadata` of a submission from the extraction of its post (O§3). Anything beyond its limits is left
- * out.
+ * Builds the `ai_metadata` of a submission from the extraction of its post (O§3). Leaves out proposals and challenges
+ * beyond its limits.
  */
 export function aiMetadataOf(extraction: WireExtraction, { confidence_level }: ExtractionForm): string {
   const { model } = extraction;
@@ -42,7 +42,7 @@ export function aiMetadataOf(extraction: WireExtraction, { confidence_level }: E
       quote: begin(extraction.quote, LONGEST.quote),
     });
   let written = write();
-  // characters that JSON escapes take up to six characters each
+  // JSON may need six characters for one escaped character, so the limits of single texts do not limit the whole.
   while (written.length > AI_METADATA_MAX.characters && (proposals.pop() ?? challenges.pop()) !== undefined)
     written = write();
   return written;
@@ -67,10 +67,10 @@ export function aiMetadataProblem(text: string): string | null {
   }
 }
 
-/** Removes invisible characters from a text of unknown origin, because the shown text is posted as it is. */
+/** Removes invisible characters from a text of unknown origin, because operators post the text that they see. */
 const seen = (words: string): string => shownLines(words).replaceAll('\ufffd', '').trim();
 
-/** Returns the posts that a submission's ai_metadata proposes. Empty if it has none or is invalid. */
+/** Returns the proposed posts in a submission's `ai_metadata`. Empty if it has none or is invalid. */
 export function proposalsIn(metadata: string | null): readonly WireTweetProposal[] {
   if (metadata === null || aiMetadataProblem(metadata) !== null) return [];
   const { tweet_proposals: all } = JSON.parse(metadata) as { readonly tweet_proposals?: unknown };

@@ -5,7 +5,7 @@ import { SUBMISSION_MAX } from '../submission/form.ts';
 import { askedPrices } from '../submission/kindForm.ts';
 import type { WireExtractedCall, WireExtraction } from './wire.ts';
 
-/** Contents of the fields of the extraction form (E3): texts as typed. */
+/** Values of the fields of the extraction form (E3), as typed. */
 export interface ExtractionForm {
   readonly asset_type: AssetId;
   readonly expert_name: string;
@@ -30,7 +30,7 @@ export interface ExtractionForm {
 export const extractionOutcomes = ['pending', 'success', 'miss'] as const;
 export type ExtractionOutcome = (typeof extractionOutcomes)[number];
 
-/** The form before an extraction. */
+/** Values of the form before an extraction. */
 export const emptyExtractionForm: ExtractionForm = {
   asset_type: 'btc',
   expert_name: '',
@@ -74,7 +74,7 @@ export function extractionForm(extraction: WireExtraction, call: WireExtractedCa
   };
 }
 
-/** Required fields with their labels, in the order of the form. */
+/** Required fields with their labels, in the order of the form. Prices are listed by `pricesOf`. */
 const required: readonly (readonly [field: keyof ExtractionForm, label: string])[] = [
   ['expert_name', 'Expert Name'],
   ['price_prediction', 'Price Prediction'],
@@ -84,7 +84,7 @@ const required: readonly (readonly [field: keyof ExtractionForm, label: string])
 
 const PRICE_LABELS = { price_min: 'Price Minimum', price_max: 'Price Maximum' } as const;
 
-/** Returns the price fields that a kind requires. A single price is part of `price_prediction`. */
+/** Returns the price fields that a kind requires. The single price of other kinds is in `price_prediction`. */
 const pricesOf = (kind: Kind | ''): readonly (keyof typeof PRICE_LABELS)[] =>
   kind === '' ? [] : askedPrices(kind).flatMap(({ field }) => (field === 'price_target' ? [] : [field]));
 

@@ -7,7 +7,7 @@ import { aiMetadataOf } from './aiMetadata.ts';
 import type { ExtractionForm } from './form.ts';
 import type { WireExtraction } from './wire.ts';
 
-/** Address of the submitter if none is given. No mail can be delivered to it (RFC 2606). */
+/** Address used if the submitter gives none. No mail can be delivered to it (RFC 2606). */
 export const FALLBACK_SUBMITTER = 'extraction@hindcast.invalid';
 
 /** Body of the request that the form sends (O§3). */
@@ -31,8 +31,8 @@ export interface ExtractedSubmission {
 }
 
 /**
- * Returns a price as a number. A text that is ambiguous or no price is sent as typed, so that the server describes the
- * problem.
+ * Returns a typed price as a number. A text that is ambiguous or no price is returned as typed, so that the server can
+ * describe the problem.
  */
 function priceOf(text: string): WireTypedPrice {
   const typed = text.trim();
@@ -41,7 +41,10 @@ function priceOf(text: string): WireTypedPrice {
   return read && read.asDecimals === null ? read.price : typed;
 }
 
-/** Returns the prices in the columns of a kind. A single price is taken from the text if its field is empty. */
+/**
+ * Returns the prices in the API fields of a kind. If the field of a single price is empty, the price is read from the
+ * text.
+ */
 function pricesOf(form: ExtractionForm, kind: Kind): Pick<ExtractedSubmission, 'price_min' | 'price_max'> {
   const prices: { price_min: WireTypedPrice; price_max: WireTypedPrice } = { price_min: null, price_max: null };
   for (const { field, sent } of askedPrices(kind)) {
@@ -54,7 +57,7 @@ function pricesOf(form: ExtractionForm, kind: Kind): Pick<ExtractedSubmission, '
   return prices;
 }
 
-/** Builds the submission from a complete form and the model's metadata. @param kind the kind in the form. */
+/** Builds the submission from a complete form and the extraction. @param kind the kind in the form. */
 export function extractedSubmission(form: ExtractionForm, kind: Kind, extraction: WireExtraction): ExtractedSubmission {
   const mail = form.submitter_email.trim() || FALLBACK_SUBMITTER;
   return {

@@ -3,7 +3,7 @@ import { formatCount } from '../price/count.ts';
 import { formatShare } from '../price/money.ts';
 import type { DataCompleteness, TweetSource, VerificationStatus, WireExtractedCall, WireExtraction } from './wire.ts';
 
-/** Source of a post's text, as a phrase after “was read”. */
+/** Phrases for the source of a post's text, to follow “was read”. */
 export const tweetSourceWords: Readonly<Record<TweetSource, string>> = {
   x_api: 'by X’s API',
   oembed: 'as X shows it in pages',
@@ -32,7 +32,7 @@ export function callText(call: WireExtractedCall): string {
   return `${call.asset_type.toUpperCase()} ${name}: ${call.price_prediction}${until}${direction}`;
 }
 
-/** Returns the author of a post as text. */
+/** Returns the author of a post: “Ada @ada, verified by X”, or “nobody said” if unknown. */
 export const authorText = ({ expert_name, twitter_handle, author_verified }: WireExtraction): string =>
   expert_name === ''
     ? 'nobody said'
@@ -43,7 +43,7 @@ export const metricsText = ({ tweet_metrics: metrics }: WireExtraction): string 
   metrics &&
   `${formatCount(metrics.like_count)} likes, ${formatCount(metrics.retweet_count)} reposts, ${formatCount(metrics.reply_count)} replies`;
 
-/** Returns the reader of the post as text: the model by its name, or the rules for texts. */
+/** Returns the extractor of a post as text: the model's name with its confidence, or the rules for texts. */
 export function readerText({ model, grok_interpretation_confidence: own }: WireExtraction): string {
   if (model === null) return 'rules for texts';
   return `${model}${own === null ? '' : `, which is sure to ${formatShare(own)}`}`;

@@ -9,11 +9,14 @@ const SATS_A_BITCOIN = 100_000_000;
 /** Price of a sat in USD if no close of Bitcoin is known (Y1). */
 const SAT_USD = 0.001;
 
-/** Interval at which a page checks for the payment of an invoice, and most checks in all: 10 minutes (Y3). */
+/** Interval at which a page checks whether its invoice is paid, and the number of checks: 10 minutes in all (Y3). */
 export const CHECK_EVERY_MS = 2000;
 export const MOST_CHECKS = 300;
 
-/** Lifetime of an invoice, in seconds. It is longer than the page checks, so that nobody pays in vain. */
+/**
+ * Lifetime of an invoice, in seconds. Longer than pages check for the payment, so that a late payment is still
+ * accepted.
+ */
 export const INVOICE_LASTS_S = 900;
 
 /** Reads an amount: whole sats within the limits. Null for anything else. */

@@ -2,9 +2,12 @@ import type { Day } from '../time/day.ts';
 
 /** The UTC days on which a claim was made, begins to count and ends. */
 export interface ClaimWindow {
-  /** The UTC day on which the expert said the claim. Its prices are on the scale of this day, before later splits. */
+  /**
+   * The UTC day on which the expert made the statement. The claim's prices are on the scale of this day, before later
+   * splits.
+   */
   readonly made: Day;
-  /** True if the day of the words is unknown. Then `made` is the day on which the prediction was recorded. */
+  /** True if the day of the statement is unknown. Then `made` is the day on which the prediction was recorded. */
   readonly assumed: boolean;
   /**
    * The later of `made` and the start day that the claim names. Exclusive: the day after it is the first that counts.
@@ -14,7 +17,7 @@ export interface ClaimWindow {
   readonly end: Day | null;
 }
 
-/** The side of the price on the day of the words on which a target lies. */
+/** Side on which a target lies, seen from the price on the day of the statement. */
 export type Direction = (typeof directions)[number];
 export const directions = ['up', 'down'] as const;
 
@@ -31,7 +34,10 @@ interface BetweenPrices extends ClaimWindow {
 
 /** The claim of each kind of prediction. To add a kind, add a line here under the name that records use. */
 interface Claims {
-  /** `direction`: the direction that the expert named. Null if the closes around the claim have to show it. */
+  /**
+   * `direction`: the direction that the expert named. Null if none was named; then the closes around the day of the
+   * statement decide.
+   */
   readonly target: AtPrice & { readonly direction: Direction | null };
   readonly range: BetweenPrices;
   readonly pricetimerange: AtPrice & { readonly end: Day };
@@ -41,7 +47,7 @@ interface Claims {
 
 export type Kind = keyof Claims;
 
-/** The claim of one kind. */
+/** Claim of one or several given kinds. */
 export type ClaimOf<K extends Kind> = { readonly [Each in K]: { readonly kind: Each } & Claims[Each] }[K];
 
 /** Claim of a prediction, in a form that can be drawn and judged. */

@@ -2,7 +2,10 @@ import type { Asset } from '../asset/asset.ts';
 import type { Claim, Kind } from './claim.ts';
 import type { ClaimFields, PriceColumn, PriceFields } from './fields.ts';
 
-/** Texts, prices and fields of one kind of prediction. `judge/` has its judging, the scene package its drawing. */
+/**
+ * Texts, prices and fields of one kind of prediction. Its rules of judging are in `judge/`, its drawing in the scene
+ * package.
+ */
 export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
   /** Name of the kind for lists and headings: "Target". */
@@ -13,9 +16,9 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly dateLabel: string;
   /** Example values of the price fields, for documents and forms. */
   readonly example: { readonly [field in 'price_target' | 'price_min' | 'price_max']?: number };
-  /** The fields that may hold the price. For a single price the first filled field counts; a range needs all. */
+  /** Fields that may hold the price. A kind with a single price uses the first filled field; a range needs all. */
   readonly prices: readonly PriceColumn[];
-  /** The clause that an error shows if the price is missing: "a top needs price_max or price_target". */
+  /** Clause for the error message if the price is missing: "a top needs price_max or price_target". */
   readonly needs: string;
   /** Label beside the price if readers could take the price for a target: "Top". Null if none is needed. */
   readonly badge: string | null;
@@ -24,25 +27,28 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   /** `reaches`: a close at the price makes it a hit. `keeps`: a close beyond the price makes it a miss. */
   readonly aim: 'reaches' | 'keeps';
   /**
-   * Names of a price that bounds one side only, and the words for prices on the allowed side: `at or above`. Null for a
-   * kind whose price is to be met.
+   * Names of a price that bounds one side only, and the phrase for prices on the allowed side: `at or above`. Null for
+   * kinds with another price.
    */
   readonly oneSided: { readonly one: string; readonly several: string; readonly others: string } | null;
-  /** Treatment without an end date: the claim stays open, is judged over two years, or is refused. */
+  /**
+   * Treatment of a claim without an end date: `open` stays pending until a close decides it, `twoYears` is judged over
+   * two years, `refused` is no valid claim.
+   */
   readonly withoutEnd: 'open' | 'twoYears' | 'refused';
   /**
    * Reads the claim from a record's fields (C7). Returns a phrase about the problem if they hold no valid claim (C8).
    */
   read(fields: ClaimFields): C | string;
-  /** Returns the record's fields for these prices, the reverse of `read`. A kind with one price uses `low`. */
+  /** Returns the record's fields for the given prices: the reverse of `read`. A kind with one price uses `low`. */
   fields(low: number, high: number): PriceFields;
   /** Returns the prices that the claim names, lowest first, USD. */
   levels(claim: C): readonly number[];
   /** Returns the claim with its prices multiplied by a factor, because a split changes the scale of quoted prices. */
   scale(claim: C, factor: number): C;
   /**
-   * Returns the distance of a close from the claimed price, USD; 0 if it is reached. `from`: the close on the day the
-   * claim was made, if known.
+   * Returns the distance of a close from the claimed price, USD; 0 if the close has reached it. `from`: the close on
+   * the day the claim was made, null if unknown.
    */
   distance(claim: C, close: number, from: number | null): number;
   /** Returns the claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */

@@ -11,10 +11,10 @@ export interface PriceFields {
 /** Name of a record's field that may hold a price. */
 export type PriceColumn = 'price_target' | 'price_min' | 'price_max' | 'price_prediction';
 
-/** Price fields without a price. Each kind fills in its own. */
+/** Price fields without prices, as a base for each kind's own fields. */
 export const noPrices: PriceFields = { priceTarget: null, priceMin: null, priceMax: null };
 
-/** The fields of a record that make up a claim: parsed, but not yet checked against each other. */
+/** The fields of a record that make up a claim, parsed but not yet checked against each other. */
 export interface ClaimFields extends PriceFields {
   readonly pricePrediction: number | null;
   readonly direction: Direction | null;
@@ -26,7 +26,7 @@ export interface ClaimFields extends PriceFields {
   readonly plausible: readonly [number, number];
 }
 
-/** Returns the days of a claim from its fields. */
+/** Returns the days of a claim: made, start and end. */
 export const timesOf = ({ made, assumed, start, end }: ClaimFields) => ({ made, assumed, start, end });
 
 /**

@@ -28,7 +28,7 @@ export function readKind(value: unknown): Kind | null {
   return kinds.find((kind) => kind === name) ?? null;
 }
 
-/** Period over which a top or bottom without an end date is judged and drawn. */
+/** Years after which a top or bottom without an end date ends. */
 const YEARS_WITHOUT_END = 2;
 
 /**
@@ -40,7 +40,10 @@ export function endOf(claim: Claim): Day | null {
   return kindOf(claim.kind).withoutEnd === 'twoYears' ? addYears(claim.made, YEARS_WITHOUT_END) : null;
 }
 
-/** Returns the outcome that a single close can bring early. The other outcome comes only at the end of the window. */
+/**
+ * Returns the outcome that a single close can bring before the window ends. The opposite outcome is known only at the
+ * end.
+ */
 export const outcomeByClose = (kind: Kind): 'success' | 'miss' => (kindOf(kind).aim === 'keeps' ? 'miss' : 'success');
 
 /** Returns the prices that a claim names, lowest first, USD. */

@@ -13,9 +13,9 @@ export interface PriceClaim<K extends Kind> extends ClaimWindow {
 type Derived = 'read' | 'fields' | 'levels' | 'scale' | 'text' | 'phrase';
 
 interface Own<K extends Kind> extends Omit<KindDefinition<PriceClaim<K>>, Derived> {
-  /** The field that holds the price. */
+  /** The field in which records of this kind hold the price. */
   readonly field: keyof PriceFields;
-  /** Returns the price from a record's fields. Some records have it in another field than `field`. */
+  /** Reads the price from a record's fields. Null without one. Some records have it in another field than `field`. */
   price(fields: ClaimFields): number | null;
   readonly example: KindDefinition['example'];
   phrase(price: string): string;

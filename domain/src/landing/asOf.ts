@@ -2,7 +2,7 @@ import { decidingBar, type Prediction } from '../prediction/prediction.ts';
 import { indexAt, type Series } from '../price/series.ts';
 import type { Day } from '../time/day.ts';
 
-/** Returns the price history as known at the end of a day. It shares its columns with the whole history. */
+/** Returns the price history up to and including a day. It shares memory with the whole history. */
 export function seriesAsOf(series: Series, day: Day): Series {
   const length = indexAt(series, day) + 1;
   const { days, closes, highs, lows, generated } = series;
@@ -12,8 +12,8 @@ export function seriesAsOf(series: Series, day: Day): Series {
     closes: closes.subarray(0, length),
     highs: highs.subarray(0, length),
     lows: lows.subarray(0, length),
-    // Only the number of generated days is stored, not their place. In a mixed history the count of a part is an upper
-    // bound, and below the length.
+    // Only the number of generated days is known, not which ones. For a part of a mixed history this is an upper bound,
+    // below the number of its days.
     generated: generated === series.length ? length : Math.min(generated, Math.max(0, length - 1)),
   };
 }
@@ -24,5 +24,5 @@ export function isDecidedBy(prediction: Prediction, day: Day): boolean {
   return deciding !== null && deciding.day <= day;
 }
 
-/** Returns a prediction as it was before anything decided it. */
+/** Returns a prediction as pending, without its verdict. */
 export const asPending = (prediction: Prediction): Prediction => ({ ...prediction, outcome: 'pending', verdict: null });

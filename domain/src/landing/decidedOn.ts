@@ -1,7 +1,10 @@
 import { decidingBar, type Prediction } from '../prediction/prediction.ts';
 import { type Day, dayOfMs } from '../time/day.ts';
 
-/** Returns the day of the outcome that counts: of the deciding close, or of the override. Null while pending. */
+/**
+ * Returns the day on which the outcome that counts was decided: the day of the deciding close, or of the override. Null
+ * while pending.
+ */
 export function decidedOn(prediction: Prediction): Day | null {
   const { outcome, override } = prediction;
   if (outcome === 'pending') return null;

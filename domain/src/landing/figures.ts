@@ -2,7 +2,7 @@ import { midpointOf } from '../kind/index.ts';
 import type { Prediction } from '../prediction/prediction.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
 
-/** The parts of a prediction that the figures of the front page are counted from. */
+/** Parts of a prediction from which the figures of the front page are computed. */
 type Counted = Pick<Prediction, 'claim' | 'hidden' | 'outcome'>;
 
 /**
@@ -32,7 +32,7 @@ export function figuresOf(predictions: Iterable<Counted>): WireMetrics['data'] {
   };
 }
 
-/** Reads the figures from a response: whole numbers, or null for the last two. */
+/** Reads the figures from a response. Null if it is invalid. */
 export function readFigures(value: unknown): WireMetrics['data'] | null {
   const data = Object(Object(value).data) as Readonly<Record<string, unknown>>;
   const { totalPredictions: total, averagePrediction: average, predictionSpread: spread } = data;

@@ -2,7 +2,7 @@ import type { Prediction } from '../prediction/prediction.ts';
 import { addYears, type Day, dayText } from '../time/day.ts';
 import { decidedOn } from './decidedOn.ts';
 
-/** A call that was made, or decided, on the same calendar day in a former year. */
+/** A call that was made, or decided, on today's calendar day in an earlier year. */
 export interface OnThisDay {
   readonly prediction: Prediction;
   readonly day: Day;
@@ -14,8 +14,8 @@ export interface OnThisDay {
 const yearOf = (day: Day): number => Number(dayText(day).slice(0, 4));
 
 /**
- * Returns the years since a day with today's date. Null for another date. 29 February counts as the 28th in other
- * years.
+ * Returns the whole years from a day to today if both have the same calendar day. Null otherwise. 29 February counts as
+ * the 28th in other years.
  */
 function yearsSince(day: Day, today: Day): number | null {
   const years = yearOf(today) - yearOf(day);

@@ -6,8 +6,8 @@ import type { Day } from '../time/day.ts';
 import { newestVerdicts } from './decidedOn.ts';
 
 /**
- * A settled prediction with everything that the front page needs to tell it: the quote, the price when it was made, and
- * the deciding close.
+ * A settled prediction with the data for its story on the front page: the quote, the price when it was made, and the
+ * deciding close.
  */
 export interface Story {
   readonly prediction: Prediction;
@@ -37,13 +37,13 @@ function storyIn(prediction: Prediction): Story | null {
   return { prediction, quote, claim, verdict, from, deciding };
 }
 
-/** Returns the chance of a hit, 1 if unknown. */
+/** Returns the chance of a hit when the call was made, 0 to 1. 1 if unknown, so that known chances come first. */
 const chanceOf = ({ verdict }: Story): number => verdict.chance ?? 1;
 
 /**
- * Chooses the prediction that the front page tells: of the hits on a price, the one with the least chance; without such
- * a hit, the last one decided. Null without candidates.
- * @param since earliest day on which it may have been made.
+ * Chooses the prediction for the story on the front page: the hit on a price with the least chance, else the prediction
+ * decided last. Null without candidates.
+ * @param since earliest day on which the prediction may have been made.
  */
 export function chooseStory(predictions: readonly Prediction[], since: Day): Story | null {
   const told = newestVerdicts(predictions, predictions.length).flatMap((prediction) => storyIn(prediction) ?? []);
@@ -59,8 +59,8 @@ export function chooseStory(predictions: readonly Prediction[], since: Day): Sto
 }
 
 /**
- * Chooses the prediction whose verdict the front page explains: the last miss, else the last one decided. Never the
- * story itself, and of another expert if possible.
+ * Chooses the prediction whose verdict the front page explains: the latest miss, else the latest decision. Never the
+ * story's prediction, and another expert's if possible. Null without candidates.
  */
 export function chooseWorked(predictions: readonly Prediction[], story: Story | null): Story | null {
   const others = newestVerdicts(predictions, predictions.length)

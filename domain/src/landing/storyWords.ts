@@ -8,17 +8,17 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { formatDayLong } from '../time/day.ts';
 import type { Story } from './story.ts';
 
-/** A story in sentences: the price when it was made, the rule, the time it took, and the decision. */
+/** The sentences of a story: the price when it was made, the rule, the waiting time, and the decision. */
 export interface StoryWords {
-  /** The close when the prediction was made. */
+  /** Sentence about the close when the prediction was made. */
   readonly stood: string;
-  /** Rule that settles the prediction, and the last day of its window. */
+  /** Sentences about the rule that settles the prediction, and about the end of its window. */
   readonly rule: readonly string[];
-  /** Movement of the closes before the deciding one. */
+  /** Sentence about the closes before the deciding one. */
   readonly waited: string;
-  /** The deciding close and the outcome. */
+  /** Sentence about the deciding close and the outcome. */
   readonly decided: string;
-  /** Chance of that outcome when the prediction was made. Null if unknown. */
+  /** Sentence about the chance of that outcome when the prediction was made. Null if unknown. */
   readonly chance: string | null;
 }
 

@@ -1,12 +1,12 @@
 import { formatCount } from '../price/count.ts';
 
-/** Formats a price with every stored digit: `101,236.02`. */
+/** Formats a price in USD with all its digits, at most eight decimals: `101,236.02`. */
 export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
 
 /** Formats a number of days: `1 day`, `1,234 days`. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`);
 
-/** Formats a duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. */
+/** Formats a duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. Null has its own text. */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 120) return `${Math.round(seconds)} s`;
@@ -15,5 +15,5 @@ export function durationText(seconds: number | null): string {
   return daysText(Math.round(seconds / 86_400));
 }
 
-/** Returns an age as the end of a sentence: `, 5 min ago`. Empty if unknown. */
+/** Formats an age to end a sentence: `, 5 min ago`. Empty if the age is unknown (null). */
 export const agoText = (seconds: number | null): string => (seconds === null ? '' : `, ${durationText(seconds)} ago`);

@@ -1,4 +1,4 @@
-/** Texts for the codes of acts. */
+/** Text for each act, by the act's code. */
 const acts: Readonly<Record<string, string>> = {
   'display.lift': 'drew as it claims',
   'display.set': 'drew otherwise than it claims',
@@ -73,7 +73,7 @@ export const AUDIT_ACTS: readonly string[] = Object.keys(acts);
 /** Returns the text of an act, or its code if it has none. */
 export const auditActText = (act: string): string => (Object.hasOwn(acts, act) && acts[act]) || act;
 
-/** Readable names of fields in a detail, if they differ from the field's name. */
+/** Readable names of a detail's fields. Fields that are not listed keep their name. */
 const names: Readonly<Record<string, string>> = {
   asset_type: 'asset',
   prediction_type: 'kind',
@@ -97,7 +97,10 @@ const names: Readonly<Record<string, string>> = {
   totp: 'code of the app',
 };
 
-/** Tells whether an entry is left out: the version, which only programs need, and values that are empty or false. */
+/**
+ * Tells whether a field is left out of the text: the version, which only programs need, and values that are empty or
+ * false.
+ */
 const isSilent = (name: string, value: unknown): boolean =>
   name === 'version' || value === null || value === undefined || value === '' || value === false;
 
@@ -110,7 +113,7 @@ const isFields = (value: unknown): value is Fields =>
 const fieldText = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '(empty)' : auditDetailText(value);
 
-/** Lists the changed fields with their values before and after. */
+/** Lists the changed fields, each with its value before and after. */
 const changesIn = (before: Fields, after: Fields): (readonly [string, string])[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => [
     toldName(name),

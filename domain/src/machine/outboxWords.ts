@@ -9,7 +9,7 @@ export const noticeSubject = ({ event, submission, outcome }: WireNotice): strin
 export const noticeAddress = ({ to, by, address }: WireNotice): string =>
   `${to} by ${by}${address === null ? '' : `: ${address}`}`;
 
-/** Explanation of messages that are held for an operator. */
+/** Explanation of held messages: an operator has to release them. */
 export const OUTBOX_WAITS =
   'What was to be sent when a backup was made waits after the backup is restored, and so do news of what happened before, and what nobody has tried to send for a day: they may have been sent since. Let them go (release), or not (drop).';
 

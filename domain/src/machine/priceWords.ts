@@ -9,7 +9,7 @@ export function sourceState({ lastAskedAt, problem, skewMs }: WirePriceSource): 
   return [state, clock].filter(Boolean).join('; ');
 }
 
-/** Explanations of a held day, and of settling a disagreement between sources. */
+/** Explanations for operators: of held days, and of days on which sources disagree. */
 export const HELD_DAYS = 'A day held back is stored once its sources agree.';
 export const SETTLE_DAYS = "Import a file with a day's right close to settle it";
 
@@ -21,6 +21,6 @@ export const PRICE_FILE =
 export const PRICE_REMOVAL =
   'Takes back what a wrong file brought; both days are included. What was judged from these days is judged anew, earlier verdicts stay on record, and sources may bring the days again. The audit log keeps the reason.';
 
-/** Explanation of the scale of stored prices after a split is recorded. */
+/** Explanation of the scale of stored prices when a split is recorded. */
 export const SPLIT_SCALE =
   'Prices on record stand on today’s scale. Whether those before the split are as traded is seen from the closes beside its day, where nobody says it; they are divided then. Quoted prices follow when they were made before the split.';

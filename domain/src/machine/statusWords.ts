@@ -21,7 +21,7 @@ const holders: Readonly<Record<WireJob['holder'], string>> = {
   nobody: 'nobody',
 };
 
-/** Describes the state of the automatic backups in a line. */
+/** Describes the state of the automatic backups in one line. */
 export function backupText({ backups, mode, database }: Pick<WireStatus, 'backups' | 'mode' | 'database'>): string {
   if (backups === null) {
     if (mode === 'demo') return 'none: a demo needs none';

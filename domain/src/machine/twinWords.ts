@@ -6,7 +6,9 @@ export const whyAlike = ({ why }: WireTwin): string => (why === 'source' ? 'the 
 
 const priced = (word: string): string => (/^\d+(\.\d+)?$/.test(word) ? `$${exactPrice(Number(word))}` : word);
 
-/** Returns the claim of a near duplicate as text: `$20,000 by 2018-12-31`. @param dayText formats its last day. */
+/**
+ * Returns the claim of a near duplicate as text: `$20,000 by 2018-12-31`. @param dayText formats the claim's last day.
+ */
 export const twinClaim = ({ words, end }: WireTwin, dayText: (day: string) => string = String): string =>
   `${words.split(' to ').map(priced).join(' to ')} by ${end === null ? 'no day' : dayText(end)}`;
 

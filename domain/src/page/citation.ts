@@ -15,7 +15,7 @@ export interface CitedVerdict {
   readonly site: string;
   /** Address of the prediction's page. */
   readonly address: string;
-  /** The day on which the page was read, because a pending call may be settled later. */
+  /** The day on which the page was read. A citation names it, because a pending call may be settled later. */
   readonly readOn: Day;
 }
 

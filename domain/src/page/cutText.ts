@@ -1,12 +1,12 @@
 /**
- * Characters that may not end a cut text: white space, joiners and variation selectors, which form one sign with a
- * neighbour.
+ * Characters to remove from the end of a cut text: white space, and joiners and variation selectors that have lost
+ * their neighbour.
  */
 const TAIL = /(?<!\s|\u200c|\u200d|\ufe0e|\ufe0f)(?:\s|\u200c|\u200d|\ufe0e|\ufe0f)+$/u;
 
 /** Cuts a text to at most `most` characters. If it is longer, the last of them is an ellipsis. */
 export function cutText(text: string, most: number): string {
-  // A character has at most two UTF-16 units, so only the beginning of a very long text is split.
+  // A character has at most two UTF-16 units, so only this much of a very long text has to be split.
   const letters = [...text.slice(0, 2 * most + 2)];
   if (letters.length <= most && text.length <= 2 * most + 2) return text;
   return `${letters

@@ -3,7 +3,7 @@ import { FOLLOW } from '../wire/page.ts';
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** Subject of the page of feeds to follow, by the page's address: an expert, an asset, or everything. */
+/** Subject of the page of feeds, as in its address: an expert, an asset, or everything. */
 export interface FollowPlace {
   /** Null for all assets. */
   readonly asset: AssetId | null;
@@ -27,7 +27,7 @@ export function followPath({ asset, expert }: FollowPlace): string {
   return asset === null ? FOLLOW : `${FOLLOW}?asset=${asset}`;
 }
 
-/** Returns the head of the page of feeds. @param whose name of an expert or an asset. Null for everything. */
+/** Returns the head of the page of feeds. @param whose name of the expert or the asset. Null for everything. */
 export const followHead = (whose: string | null): PageHead => ({
   title: whose === null ? 'Follow every call' : `Follow ${nameInText(whose)}`,
   description:

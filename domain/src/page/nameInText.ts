@@ -5,8 +5,8 @@ const MOST = 80;
 const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 
 /**
- * Returns a name for use within a sentence: cut, and isolated if it is written from right to left, so that the text
- * after it keeps its direction.
+ * Returns a name for use within a sentence. It is cut if too long, and isolated if written from right to left, so that
+ * the text after it keeps its direction.
  */
 export function nameInText(name: string): string {
   const short = cutText(name, MOST);

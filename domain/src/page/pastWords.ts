@@ -7,7 +7,7 @@ export const headOn = ({ title, description }: PageHead, day: Day): PageHead => 
   description: `${stoodWords(day)}. ${description}`,
 });
 
-/** Returns the head as of the day in an address. Unchanged if the day is null or invalid. */
+/** Returns the head of a page as of the day in its address. Unchanged if the day is null or invalid. */
 export function headAsOf(head: PageHead, asOf: string | null): PageHead {
   const day = asOf === null ? null : readDay(asOf);
   return day === null ? head : headOn(head, day);
@@ -20,7 +20,7 @@ export const stoodWords = (day: Day): string => `As it stood on ${formatDayLong(
 export const PAST_RULE = 'today’s rule, the closes before it, and the calls made by then';
 
 /**
- * Returns the reason why a page shows today instead of a past day.
- * @param problem the server's message about that day, without a full stop.
+ * Returns the notice that a page shows today because the requested day was refused.
+ * @param problem the server's reason, without a full stop.
  */
 export const notThenWords = (problem: string): string => `${problem}. This is how it stands today.`;

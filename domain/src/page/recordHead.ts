@@ -18,7 +18,7 @@ const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? senten
 
 /**
  * Returns the head of a prediction's page: expert, claim, outcome, deciding close and quote.
- * @param short the line of evidence from `explainShort`. Null without one.
+ * @param short the line of evidence from `explainShort`, null if there is none.
  */
 export function recordHead(prediction: Prediction, short: string | null): PageHead {
   const { asset, outcome, quote } = prediction;

@@ -6,7 +6,7 @@ import { ABOUT, API_DOCS, DOCS, EMBED, EXPERTS, exportPath, FOLLOW, HOME, HOW_WE
 export interface SitePage {
   readonly path: string;
   readonly title: string;
-  /** True for a page to read. It opens in a new tab, so that the chart stays as it is. */
+  /** True for a page of text. It opens in a new tab, so that the chart keeps its state. */
   readonly isApart?: true;
   /** True for a file to download. */
   readonly isFile?: true;
@@ -47,7 +47,7 @@ export interface Contact {
   readonly isProfile: boolean;
 }
 
-/** Returns the contacts that the brand names. */
+/** Returns the contacts that the brand has set. */
 export function contactsOf({ contactMail, socialUrl, nostrUrl, host }: Brand): readonly Contact[] {
   const contacts: Contact[] = [];
   if (contactMail !== null) contacts.push({ href: `mailto:${contactMail}`, text: 'Contact', isProfile: false });

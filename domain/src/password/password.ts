@@ -4,7 +4,10 @@ import { isCommon } from './commonPasswords.ts';
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 
-/** Returns the form in which a password is hashed and compared (NFKC), so that keyboards make no difference. */
+/**
+ * Returns the form in which a password is hashed and compared (NFKC), so that the same password from different
+ * keyboards matches.
+ */
 export const passwordForm = (given: string): string => given.toWellFormed().normalize('NFKC');
 
 /** Returns the reason why a password is refused for a user of this name, as a sentence. Null if it is accepted. */

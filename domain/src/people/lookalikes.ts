@@ -2,7 +2,7 @@ const SCRIPTS =
   'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Syriac Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Mongolian Cherokee Canadian_Aboriginal Coptic Lisu'.split(
     ' ',
   );
-/** Scripts that are used together in one language. */
+/** Groups of scripts that one language uses together. */
 const TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -15,7 +15,10 @@ const OF_ONE = [
   new RegExp(`^[^${classOf(known.flat())}]*$`, 'u'),
 ];
 
-/** Tells whether all letters of a name are of one script. Digits, signs and blanks belong to any script. */
+/**
+ * Tells whether all letters of a name are of one script, or of scripts used together. Digits, signs and blanks belong
+ * to any script.
+ */
 export const isOfOneScript = (name: string): boolean => OF_ONE.some((form) => form.test(name.normalize('NFKC')));
 
 /** Letters of other scripts, in lower case, each with the Latin letter that it or its capital looks like. */
@@ -35,8 +38,8 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Returns a skeleton of a name that is equal for names that look alike, such as “Alice” with a capital i in place of
- * its l. A name in another case may give another skeleton.
+ * Returns a skeleton of a name. Names that look alike have the same skeleton, such as “Alice” with a capital i in place
+ * of its l. Names that differ in case may have different skeletons.
  */
 export const looksLike = (name: string): string =>
   [...name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\s]+/gu, '')]

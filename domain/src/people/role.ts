@@ -22,37 +22,37 @@ export const roleAllows: Readonly<Record<Role, string>> = {
 export const roleInWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
 
 /**
- * The least role for each act. Viewers read, reviewers prepare decisions, publishers decide what is public, admins
+ * Least role for each act. Viewers read, reviewers prepare decisions, publishers decide about public data, admins
  * handle money, users and the server.
  */
 const leastRole = {
-  /** Reads everything that operators see, except e-mail addresses. */
+  /** Permission to read all data for operators, except e-mail addresses. */
   read: 'viewer',
-  /** Sees the e-mail addresses of submitters. */
+  /** Permission to see the e-mail addresses of submitters. */
   emails: 'reviewer',
-  /** Edits, comments and rejects submissions. */
+  /** Permission to edit, comment and reject submissions. */
   edit: 'reviewer',
-  /** Approves submissions and adds predictions. */
+  /** Permission to approve submissions and add predictions. */
   approve: 'publisher',
-  /** Changes, withdraws and restores predictions. */
+  /** Permission to change, withdraw and restore predictions. */
   correct: 'publisher',
-  /** Overrides outcomes and drawings. */
+  /** Permission to override outcomes and drawings. */
   override: 'publisher',
-  /** Renames and merges experts. */
+  /** Permission to rename and merge experts. */
   merge: 'publisher',
-  /** Takes down texts and links. */
+  /** Permission to take down texts and links. */
   takedown: 'publisher',
-  /** Imports prices and predictions, records splits, removes prices. */
+  /** Permission to import prices and predictions, record splits, remove prices. */
   import: 'publisher',
-  /** Posts to X and Nostr in the operator's name. */
+  /** Permission to post to X and Nostr in the operator's name. */
   post: 'publisher',
-  /** Refunds payments. */
+  /** Permission to refund payments. */
   refund: 'admin',
-  /** Manages operators and their roles. */
+  /** Permission to manage operators and their roles. */
   people: 'admin',
-  /** Manages the tokens of scripts. */
+  /** Permission to manage the tokens of scripts. */
   tokens: 'admin',
-  /** Manages the server: its jobs and its outbox. */
+  /** Permission to manage the server: its jobs and its outbox. */
   operate: 'admin',
 } as const satisfies Readonly<Record<string, Role>>;
 
@@ -61,11 +61,11 @@ export const acts = Object.keys(leastRole) as readonly Act[];
 
 export const mayDo = (role: Role, act: Act): boolean => roles.indexOf(role) >= roles.indexOf(leastRole[act]);
 
-/** Returns the sentence that refuses an act to a role. */
+/** Returns the sentence that tells a user why the role does not allow an act. */
 export const roleRefusal = (role: Role, act: Act): string =>
   `This needs ${roleInWords(leastRole[act])}, and you are ${roleInWords(role)}`;
 
-/** Returns the least role for an act. */
+/** Returns the least role that may perform an act. */
 export const leastRoleFor = (act: Act): Role => leastRole[act];
 
 /** Tells whether a role has fewer rights than another one. */

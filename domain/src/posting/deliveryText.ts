@@ -13,7 +13,7 @@ const words: Readonly<Record<DeliveryState, Said>> = {
     const when = send_at === null ? 'Waits to be sent' : `Planned for ${timeText(send_at)}`;
     return error === null ? `${when}.` : `${when}, and is tried again. Error: ${error}`;
   },
-  // a note that some relays have accepted is public while the others are still being tried
+  // A note that some relays have accepted is public already, while it is still being sent to the others.
   sending: (delivery) =>
     delivery.relays.some(({ taken }) => taken)
       ? `${postedText(delivery)}. Being sent to the others...`
@@ -31,6 +31,6 @@ export const deliveryText: Said = (delivery, post, timeText) => words[delivery.s
 export const relayText = ({ taken, said }: Pick<WireRelayResult, 'taken' | 'said'>): string =>
   taken ? 'took it' : `did not take it: ${said ?? 'it gave no reason'}`;
 
-/** Tells whether a post has succeeded on a platform: it is posted there, or scheduled as wanted. */
+/** Tells whether a post went well on a platform: it is posted, or it waits for its scheduled time. */
 export const wentWell = ({ state }: Pick<WireDelivery, 'state'>, { send_at }: Planned): boolean =>
   state === 'posted' || (state === 'waiting' && send_at !== null);

@@ -2,14 +2,14 @@ import type { Platform } from './platform.ts';
 import type { WireDelivery } from './wire.ts';
 
 /**
- * Returns the success message of a post (O§8). For Nostr it contains the error of relays that did not accept the note.
+ * Returns the success message of a post (O§8). For Nostr it includes the error of relays that did not accept the note.
  */
 export const postedText = ({ platform, relays, error }: Pick<WireDelivery, 'platform' | 'relays' | 'error'>): string =>
   platform === 'x'
     ? 'Posted successfully!'
     : `Posted to ${relays.filter(({ taken }) => taken).length}/${relays.length} relays${error === null ? '' : `. Error: ${error}`}`;
 
-/** Error messages if no other reason is known (O§8). */
+/** Error message for each platform, if no reason is known (O§8). */
 export const postFailed: Readonly<Record<Platform, string>> = {
   x: 'Failed to post to X',
   nostr: 'Failed to post to Nostr',
@@ -29,7 +29,7 @@ export const deliveryError = ({
 /** Message if the platform dropped the connection or did not respond. */
 export const CHECK_ACCOUNT = 'Nobody knows whether it was posted: check the account';
 
-/** Settings that are missing before a platform can be posted to (X4). */
+/** Error message for each platform whose settings are missing (X4). */
 export const notConfigured: Readonly<Record<Platform, string>> = {
   x: 'X is not configured: set HINDCAST_X_API_KEY, HINDCAST_X_API_SECRET, HINDCAST_X_ACCESS_TOKEN and HINDCAST_X_ACCESS_SECRET in the environment of the server',
   nostr:

@@ -11,5 +11,5 @@ export const platformText = (some: readonly Platform[]): string =>
     .map((platform) => platformNames[platform])
     .join(' and ');
 
-/** Returns the comment of an approval that was posted (O§4). */
+/** Returns the comment stored with an approval that was also posted (O§4). */
 export const postedComment = (some: readonly Platform[]): string => `Posted to social media: ${platformText(some)}`;

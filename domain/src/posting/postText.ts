@@ -1,14 +1,14 @@
 import { formatCount } from '../price/count.ts';
 /** Longest post, in UTF-16 units, as text fields count (O§5). */
 export const POST_MAX = 10_000;
-/** Length above which a post is marked as long. */
+/** Length in UTF-16 units above which a post is marked as long. */
 export const LONG_POST = 280;
 /** Most images of one post. */
 export const IMAGES_MAX = 4;
 export const TOO_MANY_IMAGES = `A post has ${IMAGES_MAX} images at most`;
 /** Largest image file that X accepts. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** Size that an image is cropped to, pixels. */
+/** Size to which an image is cropped, pixels. */
 export const IMAGE_SIZE = { width: 400, height: 225 } as const;
 
 /** Returns the problem with the text of a post as a sentence. Null if there is none. */
@@ -27,7 +27,7 @@ const LINK =
 /** Returns the cashtags in a post, such as `$BTC`. X accepts only one. */
 export const cashtagsIn = (text: string): readonly string[] => text.match(CASHTAG) ?? [];
 
-/** Returns the reasons for which X may refuse a text, as sentences. */
+/** Returns the reasons why X may refuse a text, as sentences. Empty without any. */
 export function xDoubts(text: string): readonly string[] {
   const tags = cashtagsIn(text);
   return [
@@ -36,10 +36,10 @@ export function xDoubts(text: string): readonly string[] {
   ];
 }
 
-/** Returns the price of a post by X's API, USD. X charges more for a post with a link, and may change its prices. */
+/** Returns the price of a post through X's API, USD. A post with a link costs more. X may change its prices. */
 export const xPriceUsd = (text: string): number => (LINK.test(text) ? 0.2 : 0.015);
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
 
-/** Returns the price of a post by X's API as text: `$0.20`. */
+/** Returns the price of a post through X's API as text: `$0.20`. */
 export const xPriceText = (text: string): string => usd.format(xPriceUsd(text));

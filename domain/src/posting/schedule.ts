@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
-/** Delay after which a scheduled post is held for an operator, because it may not be wanted any more. */
+/** Delay after which a scheduled post is held for an operator, because it may no longer be wanted. */
 export const LATE_MS = 15 * MINUTE_MS;
 /** Time from the planning of an automatic post about a verdict to its sending. Until then it can be cancelled. */
 export const PLANNED_AHEAD_MS = 15 * MINUTE_MS;
 /** Days for which a settled verdict is offered for posting. */
 export const OFFERED_DAYS = 14;
-/** Longest time ahead for which a post can be scheduled. */
+/** Longest time ahead for which a post can be scheduled, in days. */
 const FARTHEST_DAYS = 366;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -1,7 +1,7 @@
 import { type Platform, platformText } from './platform.ts';
 import type { WireDelivery, WirePost } from './wire.ts';
 
-/** Tells whether some relays accepted a note and others did not. */
+/** Tells whether a note was accepted by some relays but not by all. */
 export const lacksRelays = ({ state, relays }: Pick<WireDelivery, 'state' | 'relays'>): boolean =>
   state === 'posted' && relays.some(({ taken }) => !taken);
 
@@ -11,11 +11,14 @@ export const sentAgainOn = ({ deliveries }: Pick<WirePost, 'deliveries'>): reado
     .filter((one) => one.state === 'failed' || one.state === 'held' || lacksRelays(one))
     .map(({ platform }) => platform);
 
-/** Returns the label of the button that sends those deliveries. A held delivery was not sent before. */
+/**
+ * Returns the label of the button that sends these deliveries. It does not say “again” for a held delivery, which was
+ * never sent.
+ */
 export function sendAgainName(post: Pick<WirePost, 'deliveries'>): string {
   const isHeld = post.deliveries.some(({ state }) => state === 'held');
   return `${isHeld ? 'Send now' : 'Send again'} on ${platformText(sentAgainOn(post))}`;
 }
 
-/** Explanation that sending a note again makes no duplicate. */
+/** Explanation for operators: sending a note again makes no duplicate. */
 export const TO_OTHERS_ALONE = 'Sent again, it goes to the others alone, as the same note';

@@ -8,23 +8,20 @@ import { LONG_POST } from './postText.ts';
 
 const LONGEST_NAME = 60;
 
-/**
- * Removes from other people's text everything that would have an effect in a post: mentions, hashtags, cashtags and
- * links.
- */
+/** Removes from a quoted text everything that has an effect in a post: mentions, hashtags, cashtags and links. */
 const inert = (words: string): string =>
   words
     .replace(/[@＠#＃]|\$(?=[\p{L}_$])/gu, '')
     .replace(/:\/\/|(?<=nostr):/gi, ' ')
-    .replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, '. ') // words with a dot between them become a link
+    .replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, '. ') // X would turn words with a dot between them into a link
     .replace(/\s+/g, ' ')
     .trim();
 
 const OUTCOMES = { success: 'Hit', miss: 'Miss' } as const;
 
 /**
- * Drafts a post about a verdict: the call, its end and the decision. Null if it is pending or makes no claim. `today`:
- * the UTC day.
+ * Drafts a post about a verdict: the call, its end and the decision. Null if the prediction is pending or makes no
+ * claim. `today`: the UTC day.
  */
 export function verdictDraft(prediction: Prediction, today: Day): string | null {
   const { claim, outcome, expert } = prediction;

@@ -1,6 +1,6 @@
 import type { BarRole } from '../wire/judge.ts';
 
-/** Texts for the role of a stored day in a verdict. */
+/** Texts for the role of a stored price day in a verdict. */
 export const barRoleWords: Readonly<Record<BarRole, string>> = {
   beforeWords: 'the close before the words',
   wordsDay: 'the close of their day',

@@ -5,7 +5,7 @@ export interface Counts {
   readonly counted: number;
 }
 
-/** Fewest counted calls for which hits are shown. Fewer could be luck. */
+/** Fewest counted calls for which hits are shown. The hits of fewer calls could be luck. */
 export const FEWEST_TOLD = 5;
 
 /** Reads the counts of a row's expert. Null if they are missing or impossible, or if too few calls count. */

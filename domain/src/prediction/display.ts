@@ -2,11 +2,11 @@ import { readNumber } from '../price/money.ts';
 import { type Day, readDay } from '../time/day.ts';
 import type { WireDisplay } from '../wire/prediction.ts';
 
-/** Drawing of a prediction that differs from its claim (C16). Lists and verdicts show the claim. */
+/** Drawing of a prediction that differs from its claim (C16). Lists and verdicts still show the claim. */
 export interface Display {
   /** Position on the price axis and value of its label, USD; may be below zero. Null keeps the claimed price. */
   readonly price: number | null;
-  /** The day on which its floor is marked as broken. */
+  /** The day on which its floor is marked as broken. Null if it is not marked. */
   readonly brokenOn: Day | null;
 }
 
@@ -19,6 +19,6 @@ export function readDisplay(value: unknown): Display | null {
   return price === null && brokenOn === null ? null : { price, brokenOn };
 }
 
-/** Tells whether a row keeps its prediction off the chart. */
+/** Tells whether a row of the API asks to keep its prediction off the chart. */
 export const isOffChart = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'off_chart' in value && value.off_chart === true;

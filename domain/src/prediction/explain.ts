@@ -24,8 +24,8 @@ import {
 import type { Prediction } from './prediction.ts';
 
 /**
- * Returns the end that the claim names, and the end that counts if it differs: the last session before it, or a
- * default.
+ * Returns the phrase about the end that the claim names. If another day counts (the last session before it, or a
+ * default), it names that day too.
  */
 function untilPhrase(named: Day | null, { start, end: counts }: Evidence): string {
   if (named === null)
@@ -35,7 +35,10 @@ function untilPhrase(named: Day | null, { start, end: counts }: Evidence): strin
   return `until ${formatDayLong(named)}${last}`;
 }
 
-/** Returns the claim and its window: "Ada said $100,000 on 1 Jan 2024, counted from 1 Mar 2024 until 5 May 2024." */
+/**
+ * Returns the sentence about the claim and its window: "Ada said $100,000 on 1 Jan 2024, counted from 1 Mar 2024 until
+ * 5 May 2024."
+ */
 function saidSentence({ expert }: Prediction, claim: Claim, evidence: Evidence, asset: Asset): string {
   const { made, start } = evidence;
   const day = formatDayLong(made);
@@ -54,8 +57,8 @@ function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): stri
 }
 
 /**
- * Returns the sentence about the close at the start of the window. The close of the day the call was made may be later
- * than the words.
+ * Returns the sentence about the close at the start of the window. If that is the day of the statement, the sentence
+ * names only the day, because its close may be later than the statement.
  */
 function beginningSentence({ assumed }: Claim, from: DayPrice, evidence: Evidence, asset: Asset): string {
   const { start, made } = evidence;
@@ -67,7 +70,10 @@ function beginningSentence({ assumed }: Claim, from: DayPrice, evidence: Evidenc
     : `The last close at its ${words} was ${close}.`;
 }
 
-/** Returns the closes around the day of the words, which give a target its direction. Null for other kinds. */
+/**
+ * Returns the sentence about the closes around the day of the statement, which give a target its direction. Null for
+ * other kinds.
+ */
 function directionSentence({ assumed }: Claim, { evidence }: Verdict, asset: Asset): string | null {
   const { before, own, made } = evidence;
   if (!before) return null;
@@ -76,7 +82,7 @@ function directionSentence({ assumed }: Claim, { evidence }: Verdict, asset: Ass
   return `The last close before the ${assumed ? 'record' : 'words'} was ${at(before, evidence, asset)}; ${day}.`;
 }
 
-/** Returns the reason why a person has to review this call. */
+/** Returns the sentence about the reason why a person has to review this call. */
 function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, levels }: Evidence): string {
   const [level] = levels;
   if (detail === 'beyond') {
@@ -92,7 +98,10 @@ function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, level
   return `Its words say ${claim.direction}, but ${closes} ${stood} the target.`;
 }
 
-/** Returns the rule that applies to the price at the start. Null if that price is unknown and decides the rule. */
+/**
+ * Returns the sentence about the rule that applies. Null if the rule depends on the start price and that price is
+ * unknown.
+ */
 function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, detail } = verdict;
   const { from, levels, end } = evidence;
@@ -117,7 +126,10 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
 
-/** Returns the sentence about days without a price; in a window still open, those up to the last day with a price. */
+/**
+ * Returns the sentence about days without a price. In a window still open, only days up to the last price count. Null
+ * without such days.
+ */
 function gapSentence({ reason, outcome, evidence: { gap, lastBar, end } }: Verdict, today: Day): string | null {
   if (!gap || reason === 'waiting') return null;
   const goesOn = outcome === 'pending' && (end === null || end >= today);

@@ -13,7 +13,7 @@ const MOST_EXTRA_DECIMALS = 6;
 
 const printed = (text: string): number => Number(text.replaceAll(/[$,]/g, ''));
 
-/** Returns a price as text with enough decimals to read as above or below each level, as in fact it is. */
+/** Formats a price with enough decimals to show on which side of each level it lies. */
 function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string {
   const said = levels.map((level) => printed(formatSaidPrice(level, asset)));
   for (let extra = 0; ; extra += 2) {
@@ -44,7 +44,7 @@ function decidedShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   return `Closed at ${close}`;
 }
 
-/** If the last close is more days old than this, its day is named. Holidays and late sources explain no longer gap. */
+/** Days after which the day of the last close is named. Holidays and late sources explain gaps up to this length. */
 const DAYS_LATE = 7;
 
 function openShort(
@@ -80,8 +80,8 @@ function missingShort({ detail, evidence: { gap } }: Verdict): string {
 }
 
 /**
- * Returns the reason why a call is pending. `dated`: the day of an old close is named too. Lists show that day above
- * their rows instead.
+ * Returns the reason why a call is pending. @param dated true to name the day of an old last close. Lists show that day
+ * above their rows instead.
  */
 export function pendingShort(
   claim: Claim,
@@ -114,7 +114,7 @@ export function setByHand({ outcome, reason, setAt }: Override, dated = false): 
   return `Set by hand to ${outcomeWords[outcome]}${when}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
 }
 
-/** Returns prices with the digits they were quoted with: "$100,000", "$30,000 to $33,000". */
+/** Formats prices with the digits they were quoted with: "$100,000", "$30,000 to $33,000". */
 export const pricesOf = (levels: readonly number[], asset: Asset): string =>
   levels.map((price) => formatSaidPrice(price, asset)).join(' to ');
 
@@ -141,7 +141,8 @@ export function explainShort(prediction: Prediction, lastClose: number | null, t
   const { claim, verdict, override } = prediction;
   const asset = assets[prediction.asset];
   if (!claim) return prediction.problem && `Not drawn: ${prediction.problem}`;
-  // Only a page's own script can hand over an unknown kind, and its text is an error message already.
+  // Records have known kinds only. The script of another page may pass an unknown one; its text is an error message
+  // already.
   if (!verdict || !kinds.includes(claim.kind)) return null;
   const pending = verdict.outcome === 'pending';
   const chance = pending || override || verdict.chance === null ? '' : ` · chance ${formatChance(verdict.chance)}`;

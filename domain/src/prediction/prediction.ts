@@ -15,7 +15,7 @@ export interface Expert {
   readonly score: number | null;
   /** Path of the picture on its server, or its full address. Missing if the expert has none. */
   readonly picture?: string;
-  /** Results of their calls. Missing if too few calls count. */
+  /** Results of the expert's calls. Missing if too few calls count. */
   readonly counts?: Counts;
 }
 
@@ -34,17 +34,17 @@ export interface Prediction {
   readonly verdict: Verdict | null;
   /** Outcome that an operator set in place of the computed one. Null without one. */
   readonly override: Override | null;
-  /** Dates as the record states them, for lists and cards. `targetDate` is text. */
+  /** Dates as the record states them, for lists and cards. `targetDate` is text in any format. */
   readonly targetDate: string | null;
   readonly madeOn: Day | null;
   readonly predictedOn: Day | null;
   readonly text: string | null;
   readonly quote: string | null;
-  /** Link to the source. Addresses other than http and https are dropped. */
+  /** Link to the source, http or https. Null if there is none or it is invalid. */
   readonly sourceUrl: string | null;
   readonly voteScore: number;
   readonly hidden: boolean;
-  /** Its drawing, if that differs from the claim. */
+  /** Drawing of the prediction, if it differs from the claim. */
   readonly display?: Display;
   /** The expert's reply to the verdict. Missing if none is on record. */
   readonly reply?: Reply;
@@ -55,7 +55,8 @@ export const claimNow = ({ claim, verdict }: Prediction): Claim | null =>
   claim && verdict ? adjustClaim(claim, verdict.evidence.splits) : claim;
 
 /**
- * Returns the bar that decided the outcome that counts. Null while none did, or if an override differs from the rule.
+ * Returns the bar that decided the outcome that counts. Null while pending, and if an override differs from the rule's
+ * outcome.
  */
 export const decidingBar = ({ outcome, verdict }: Prediction): DayPrice | null =>
   verdict?.outcome === outcome ? verdict.evidence.deciding : null;

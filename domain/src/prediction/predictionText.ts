@@ -6,7 +6,7 @@ import { countsWords } from './counts.ts';
 import type { Prediction } from './prediction.ts';
 
 /**
- * Returns a prediction in short: "$100k". Without a claim it is the record's own text; if formatting fails, the fixed
+ * Returns a prediction in short: "$100k". Without a claim it is the record's price text; if formatting fails, a fixed
  * error text (W4).
  */
 export function predictionText({ claim, text, asset }: Prediction): string {
@@ -14,7 +14,7 @@ export function predictionText({ claim, text, asset }: Prediction): string {
   try {
     return claimText(claim, assets[asset]);
   } catch {
-    // Records never get here. A claim that a page's own script hands to a widget may.
+    // Claims from records never fail. A claim that another page's script passes to a widget may.
     return 'Error formatting prediction';
   }
 }
@@ -77,12 +77,12 @@ const AFTER_SURNAME = /^(jr|sr|i{2,3}|iv|phd|md|cfa|esq)\.?$/i;
 /** An addition in brackets after a name: "Jane Doe (Acme)". */
 const IN_BRACKETS = /(?<=\S)\s*\([^()]*\)/g;
 
-/** A last word with fewer letters cannot stand for the name: "5", "M.", "Li". */
+/** Least number of letters for a last word that can stand for the name. Excludes "5", "M." and "Li". */
 const LEAST_LETTERS = 3;
 
 /**
- * Returns the label beside a mark: the last word of the name, so that labels stay short. If that word alone would not
- * identify the expert, it is the whole name. "Unknown" experts get their handle.
+ * Returns the name for the label beside a mark: the last word of the expert's name, because labels are short. If that
+ * word alone would not identify the expert, the whole name. For "Unknown" experts the handle.
  */
 export function surname(prediction: Prediction): string {
   const name = expertName(prediction);

@@ -1,4 +1,4 @@
-/** Returns a field of a record as text. Null if it is empty, or neither text nor number. */
+/** Returns a field of a record as text. Null if it is empty, or neither a text nor a number. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   const trimmed = typeof value === 'string' ? value.trim() : '';
@@ -6,12 +6,12 @@ export function text(value: unknown): string | null {
 }
 
 /**
- * A name or password before the host: `https://bank.example@evil.example`. Browsers accept any number of slashes and
- * backslashes.
+ * Matches a name or password before the host: `https://bank.example@evil.example`. Browsers accept any number of
+ * slashes and backslashes.
  */
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
 const HOST = /^(https?:[/\\]*)([^/\\?#]*)/i;
-/** Characters of a host that cannot be confused with others: printable ASCII. */
+/** Matches a host of printable ASCII characters, which cannot be confused with others. */
 const PLAIN = /^[\x21-\x7e]*$/;
 
 const platform = globalThis as unknown as { readonly URL: new (text: string) => { readonly host: string } };

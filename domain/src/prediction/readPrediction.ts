@@ -39,10 +39,13 @@ function readExpert(row: Row, asset: AssetId): Expert {
 
 const readOutcome = (value: unknown): Outcome => outcomes.find((known) => known === value) ?? 'pending';
 
-/** Returns a value in quotes for an error message. A value that is neither text nor number is given by its type. */
+/** Returns a value in quotes for an error message. Of a value that is neither text nor number it gives the type. */
 const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
 
-/** Reads the day the prediction was made and the day it counts from (W5). Returns a phrase if a day is invalid. */
+/**
+ * Reads the day on which the prediction was made, and the day from which it counts (W5). Returns a phrase about the
+ * problem if a day is invalid.
+ */
 function readTimes(row: Row): Pick<ClaimFields, 'made' | 'assumed' | 'start'> | string {
   const said = firstGiven(row.prediction_made, row.prediction_date);
   const named = readDatePart(row.start_date);
@@ -52,13 +55,13 @@ function readTimes(row: Row): Pick<ClaimFields, 'made' | 'assumed' | 'start'> | 
   const made = readUtcDay(said) ?? named ?? recorded;
   if (made === null)
     return given(row.created_at) ? `its day ${quoted(row.created_at)} is not a day` : 'it has no start date';
-  // a record cannot be older than the words that it records
+  // A record cannot be older than the statement that it records.
   const day = recorded !== null && recorded < made ? recorded : made;
   const start = named !== null && named > day ? named : day;
   return { made: day, assumed: !given(said) && named === null, start };
 }
 
-/** Reads the claim of a row. Returns a phrase if it has none (C7, C8, W5). */
+/** Reads the claim of a row. Returns a phrase about the problem if the row has no valid claim (C7, C8, W5). */
 function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
   if (kind === null) return `its kind ${quoted(row.prediction_type)} is not one Hindcast knows`;
   const times = readTimes(row);

@@ -2,10 +2,12 @@ import type { Claim, Direction } from '../kind/claim.ts';
 import { levelsOf } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 
-/** Greatest difference between two calls that count as one: between prices, as a factor, and between ends, in days. */
+/**
+ * Greatest difference between two calls that count as the same call: between prices as a factor, between ends in days.
+ */
 export const APART = { factor: 1.02, days: 30 } as const;
 
-/** The parts of a call that are compared. It need not be a valid claim yet. */
+/** Parts of a call that are compared. The call need not be a valid claim yet. */
 export interface Call {
   readonly kind: string;
   /** The call's prices, USD, lowest first. */
@@ -14,7 +16,7 @@ export interface Call {
   readonly end: Day | null;
 }
 
-/** A call with the direction that its words name. Null if they name none. */
+/** A call with the direction that the expert named. Null if none was named. */
 export interface WordedCall extends Call {
   readonly direction: Direction | null;
 }
@@ -28,8 +30,8 @@ const callOf = (claim: Claim): WordedCall => ({
 
 /**
  * Tells whether two calls of one expert about one asset are the same: of one kind, each bound within 2 %, the ends
- * within 30 days. A call without an end only repeats another one without. The direction is ignored: a record counts
- * such a call once, even if only one of them named a side.
+ * within 30 days. A call without an end is the same only as another call without an end. The direction is ignored, so
+ * that a record counts the call once even if only one statement named a direction.
  */
 export function sameCall(a: Call, b: Call): boolean {
   if (a.kind !== b.kind) return false;
@@ -49,8 +51,8 @@ export function sameBounds(a: Call, b: Call): boolean {
 }
 
 /**
- * Tells whether two calls are the same and name no opposite directions. Used to find duplicates, which compare the
- * words too.
+ * Tells whether two calls are the same and do not name opposite directions. Used to find duplicates, for which the
+ * statement matters too.
  */
 export const sameWordedCall = (a: WordedCall, b: WordedCall): boolean =>
   sameCall(a, b) && (a.direction === null || b.direction === null || a.direction === b.direction);

@@ -5,7 +5,7 @@ import { readLink, text } from './readLink.ts';
 /** An expert's reply to the verdict on their prediction. */
 export interface Reply {
   readonly words: string;
-  /** Link to the source of the reply. Addresses other than http and https are dropped. */
+  /** Link to the source of the reply, http or https. Null if there is none or it is invalid. */
   readonly link: string | null;
   readonly day: Day;
 }

@@ -6,7 +6,7 @@ import { formatDayLong, readDay } from '../time/day.ts';
 import type { WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 import { outcomeWords } from './explainShort.ts';
 
-/** Text of an event of a prediction, and the reason if one was given. */
+/** An event of a prediction as text, and the reason if one was given. */
 export interface ToldEvent {
   readonly what: string;
   readonly why: string | null;

@@ -1,6 +1,6 @@
 import { perSeries } from './series.ts';
 
-/** Finds the first value of a column past a level within a range of indices, in O(log n). */
+/** Lookups in a column of values, each in O(log n). */
 export interface Extremes {
   /** Returns the first index in [from, to] whose value is at least `level`, -1 if none is. */
   firstAtLeast(level: number, from: number, to: number): number;
@@ -8,7 +8,10 @@ export interface Extremes {
   firstAbove(level: number, from: number, to: number): number;
 }
 
-/** Builds a tree of block maxima in O(n): node i covers its children 2i and 2i+1, the leaves are the column. */
+/**
+ * Builds a tree of block maxima in O(n): node i has the children 2i and 2i+1, and the leaves are the column. With
+ * `sign` -1 the values are negated, so that lookups find falling prices.
+ */
 export function createExtremes(column: Float64Array, sign: 1 | -1): Extremes {
   let size = 1;
   while (size < column.length) size *= 2;
@@ -16,7 +19,10 @@ export function createExtremes(column: Float64Array, sign: 1 | -1): Extremes {
   for (let i = 0; i < column.length; i++) tree[size + i] = sign * column[i];
   for (let node = size - 1; node > 0; node--) tree[node] = Math.max(tree[2 * node], tree[2 * node + 1]);
 
-  /** Finds the first leaf at or after `from` that passes: climbs until the maximum of a block passes, then descends. */
+  /**
+   * Finds the first leaf at or after `from` that passes: climbs until the maximum of a block passes, then descends into
+   * that block.
+   */
   const first = (passes: (value: number) => boolean, from: number, to: number): number => {
     if (from > to || from >= column.length) return -1;
     let node = size + from;
@@ -35,7 +41,7 @@ export function createExtremes(column: Float64Array, sign: 1 | -1): Extremes {
   };
 }
 
-/** The lookups that judging needs over a series. For falling prices, values and levels are negated. */
+/** Lookups over the closes, highs and lows of a series. For falling prices, values and levels are negated. */
 export interface SeriesExtremes {
   readonly closeUp: Extremes;
   readonly closeDown: Extremes;
@@ -43,7 +49,7 @@ export interface SeriesExtremes {
   readonly low: Extremes;
 }
 
-/** Returns the lookups of a series, built once. */
+/** Returns the lookups of a series. They are built once per series. */
 export const extremesOf = perSeries(
   (series): SeriesExtremes => ({
     closeUp: createExtremes(series.closes, 1),

@@ -10,14 +10,14 @@ export function formatUsd(price: number, decimals: number): string {
   return `${price < 0 ? '−' : ''}$${groupDigits(whole)}${rest ? `.${rest}` : ''}`;
 }
 
-/** Limit of decimals. No price needs more, and `toFixed` throws above 100. */
+/** Limit of decimals. `toFixed` throws above 100, and no price needs more than 20. */
 const MOST_DECIMALS = 20;
 
-/** Returns the number of decimals that shows `digits` significant digits of a size below one. */
+/** Returns the number of decimals that show `digits` significant digits of a number between 0 and 1. */
 const decimalsOf = (size: number, digits: number): number =>
   Math.min(MOST_DECIMALS, digits - 1 - Math.floor(Math.log10(size)));
 
-/** Two decimals are too few for prices below ten cents. */
+/** Tells whether two decimals are too few for a price: below ten cents, of an asset with decimals. */
 const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;
 
 /**
@@ -29,7 +29,7 @@ export function formatPrice(price: number, asset: Asset): string {
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
-/** Most decimals of a quoted price. More come from the division by a split. */
+/** Most decimals of a quoted price. A price with more comes from a division by a split. */
 const MOST_SAID = 10;
 
 /** Returns the number of decimals that a price was quoted with. Null if it has more than `MOST_SAID`. */
@@ -41,8 +41,8 @@ function saidDecimals(price: number): number | null {
 }
 
 /**
- * Returns a price with its own decimals. A price that a split has divided is rounded to four decimals, or to four
- * significant digits if it is below one.
+ * Returns a price with the decimals it was quoted with. A price that a split has divided is rounded to four decimals,
+ * or to four significant digits if it is below one.
  */
 function asSaid(price: number): { readonly price: number; readonly decimals: number } {
   const own = saidDecimals(price);
@@ -112,8 +112,8 @@ export function readNumber(value: unknown): number | null {
 const GROUPING = "\\s'\u2019\u02bc";
 
 /**
- * Price as people write it: with $, k and M, and grouped digits. A comma only groups thousands: 85000,50 is invalid,
- * and so is 0,125.
+ * Matches a price as people write it: with $, k and M, and grouped digits. A comma can only group thousands, so
+ * 85000,50 and 0,125 do not match.
  */
 const PRICE = new RegExp(
   `^([+-]?)\\$?\\s?(?:([1-9]\\d{0,2}(?:[,${GROUPING}]\\d{3})+(?:\\.\\d*)?)|([\\d.][\\d.e+-]*))\\s?([km]?)$`,
@@ -131,7 +131,7 @@ export function readPrice(value: unknown): number | null {
   const size = readNumber(grouped?.replaceAll(GROUPS, '') ?? bare);
   if (size === null) return null;
   const factor = { k: THOUSAND, m: MILLION }[unit.toLowerCase()];
-  // The product is rounded to 15 digits, so that 4.1M is 4,100,000 and not slightly less.
+  // Rounding to 15 digits makes 4.1M exactly 4,100,000 and not slightly less.
   const price = factor ? Number((size * factor).toPrecision(15)) : size;
   if (!Number.isFinite(price)) return null;
   return sign === '-' ? -price : price;
@@ -145,7 +145,7 @@ export function formatShare(share: number): string {
   return `${percent} %`;
 }
 
-/** Distance that a shown chance keeps from 0 and 1, because a model is never certain. */
+/** Chances are shown as at least this far from 0 and 1, because a model is never certain. */
 const LEAST_CHANCE = 1e-9;
 
 /** Formats a chance in per cent: never `0 %` or `100 %`. */

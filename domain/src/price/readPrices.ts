@@ -15,7 +15,8 @@ function readBar(value: unknown, [least, most]: Asset['plausible']): Bar | null 
 }
 
 /**
- * Returns the rows of a price response: a bare array, or the `data` of `{success, data}` (W1). Null if it is neither.
+ * Returns the rows of a price response: a bare array, or the `data` of `{success, data}` (W1). Null for any other
+ * response.
  */
 export function rowsOf(answer: unknown): readonly unknown[] | null {
   if (Array.isArray(answer)) return answer;
@@ -25,8 +26,8 @@ export function rowsOf(answer: unknown): readonly unknown[] | null {
 }
 
 /**
- * Reads price rows as bars (C15). Drops rows without a day or a plausible price, and days after today unless no others
- * are left.
+ * Reads price rows as bars (C15). Drops rows without a day or a plausible price. Drops days after today, unless there
+ * are only such days.
  */
 export function readPrices(rows: readonly unknown[], today: Day, { plausible }: Asset): Bar[] {
   const bars = rows.map((row) => readBar(row, plausible)).filter((bar) => bar !== null);

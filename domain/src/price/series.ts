@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts';
 
-/** Source name of days that demo mode generates between known closes. */
+/** Source of days that demo mode generates between known closes. */
 export const GENERATED = 'generated';
 
 /** One day of an asset's price in USD. Open, high and low may be unknown. */
@@ -14,14 +14,17 @@ export interface Bar {
   readonly source?: string;
 }
 
-/** Daily prices in columns, days strictly ascending. An unknown high or low equals the close, so it shows no touch. */
+/**
+ * Daily prices in columns, days strictly ascending. An unknown high or low equals the close, so that it never touches a
+ * level before the close.
+ */
 export interface Series {
   readonly length: number;
   readonly days: Int32Array;
   readonly closes: Float64Array;
   readonly highs: Float64Array;
   readonly lows: Float64Array;
-  /** Number of days with a generated price, since no source reported them (demo mode). */
+  /** Number of days with a generated price (demo mode). No source reported these days. */
   readonly generated: number;
 }
 
@@ -52,8 +55,8 @@ export function createSeries(bars: readonly Bar[]): Series {
 export function indexAt(series: Series, at: number): number {
   const { days, length } = series;
   if (length === 0) return -1;
-  const day = Math.floor(at); // an edge of the visible range may lie within a day
-  // days are whole and strictly ascending, so each bound is off by at most the number of missing days
+  const day = Math.floor(at); // `at` may be fractional: the edge of a view may lie within a day
+  // Days are whole and strictly ascending, so only missing days separate a bar's index from its day's offset.
   let high = Math.min(Math.max(day - days[0] + 1, 0), length);
   let low = Math.min(Math.max(length - Math.max(days[length - 1] - day, 0), 0), high);
   while (low < high) {
@@ -67,7 +70,7 @@ export function indexAt(series: Series, at: number): number {
 /** Returns the day of a bar by its index. */
 export const dayAt = (series: Series, index: number): Day => series.days[index] as Day;
 
-/** Caches a derived value for each series. The cache entry is freed with the series. */
+/** Returns a function that caches a value derived from each series. The value is freed together with the series. */
 export function perSeries<T>(derive: (series: Series) => T): (series: Series) => T {
   const made = new WeakMap<Series, { readonly value: T }>();
   return (series) => {

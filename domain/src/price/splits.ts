@@ -4,7 +4,7 @@ import type { Bar } from './series.ts';
 
 export type { Split };
 
-/** Returns the factor that brings a price quoted on a day to today's scale. Splits after that day count. */
+/** Returns the factor that brings a price quoted on a day to today's scale: the product of all later splits. */
 export function splitFactor(splits: readonly Split[], day: Day): number {
   let factor = 1;
   for (const split of splits) if (split.day > day) factor = (factor * split.denominator) / split.numerator;
@@ -14,7 +14,10 @@ export function splitFactor(splits: readonly Split[], day: Day): number {
 /** Multiplies a price by the factor of splits, rounded to 15 digits, so that 1330 / 10 is exactly 133. */
 export const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
 
-/** Adjusts bars as traded to today's scale. The day of a split already trades on the new scale. */
+/**
+ * Adjusts bars to today's scale. `bars` has the prices as traded. On the day of a split the shares trade on the new
+ * scale already.
+ */
 export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
   return bars.map((bar) => {
     const factor = splitFactor(splits, bar.day);

@@ -4,21 +4,24 @@ import { readPrice } from './money.ts';
 export interface TypedPrice {
   readonly price: number;
   /**
-   * Other possible value of a price whose dot or comma may group thousands or begin decimals: 1.5 for `1.500`, which is
-   * read as 1,500. Null if the price is unambiguous.
+   * Other possible value if the price is ambiguous, because its dot or comma may group thousands or begin decimals: 1.5
+   * for `1.500`, which is read as 1,500. Null if it is unambiguous.
    */
   readonly asDecimals: number | null;
 }
 
-/** Dots that group thousands, without decimals. */
+/** Matches dots that group thousands, without decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
-/** Commas that group thousands, with or without decimals and a unit. */
+/** Matches commas that group thousands, with or without decimals and a unit. */
 const COMMAS_GROUP = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?[km]?$/i;
 
 const readDots = (text: string): number | null => readPrice(GROUPED.test(text) ? text.replaceAll('.', '') : text);
 
-/** Reads a text whose comma groups no thousands: the comma may begin decimals, or be a typing error. */
+/**
+ * Reads a price whose comma does not group thousands, so that it begins decimals or is a typing error. Null if it is no
+ * price.
+ */
 function readComma(text: string): TypedPrice | null {
   const [whole = '', rest = '', ...more] = text.split(',');
   if (more.length > 0) return null;
@@ -39,7 +42,7 @@ export function readTypedPrice(text: string): TypedPrice | null {
   return price === null || price < 0 ? null : { price, asDecimals: ONE_GROUP.test(bare) ? Number(bare) : null };
 }
 
-/** The sign that begins the decimals of a number. */
+/** Sign between the whole part and the decimals of a number. */
 export const decimalSigns = ['dot', 'comma'] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
@@ -50,8 +53,8 @@ export const readColumnPrice = (text: string, decimal: DecimalSign): number | nu
   readPrice(decimal === 'dot' ? text : text.replaceAll(/[.,]/g, (sign) => SWAPPED[sign] ?? sign));
 
 /**
- * Returns the decimal sign that a number shows. `either` if both signs give a price, but different ones. Null if the
- * number does not show it.
+ * Returns the decimal sign that a number uses. `either` if both signs give a price, but different prices. Null if the
+ * number does not reveal it.
  */
 export function decimalSignOf(text: string): DecimalSign | 'either' | null {
   const [dot, comma] = decimalSigns.map((sign) => readColumnPrice(text, sign));

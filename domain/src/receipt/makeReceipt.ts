@@ -13,7 +13,7 @@ import { type Digest, RECEIPT_FORMAT, type Receipt, type ReceiptBar, type Receip
 import { presentCalendar } from './receiptCalendar.ts';
 import { presentClaim } from './receiptClaim.ts';
 
-/** A judged prediction and everything that was read to judge it. */
+/** A judged prediction and all data that its verdict depends on. */
 export interface ReceiptInput {
   readonly prediction: number;
   readonly asset: AssetId;
@@ -40,7 +40,7 @@ const bar = ({ closes, highs, lows }: Series, index: number, day: Day): ReceiptB
   String(lows[index]),
 ];
 
-/** Returns the bars that a judgement depends on and that were final on `asOf`. */
+/** Returns the bars that a judgement depends on, of those that were final on `asOf`. */
 function barsRead(series: Series, { firstRead, lastRead }: Judgement, asOf: Day): ReceiptBar[] {
   const bars: ReceiptBar[] = [];
   const last = indexAt(series, Math.min(lastRead, addDays(asOf, -1)));

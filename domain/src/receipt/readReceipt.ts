@@ -12,7 +12,7 @@ import { RECEIPT_FORMAT, type Receipt } from './receipt.ts';
 import { weekdaysBut } from './receiptCalendar.ts';
 import { claimOf, presentClaim } from './receiptClaim.ts';
 
-/** Refusal of a text that is no receipt or that this program cannot check. The message is a sentence. */
+/** Error for a text that is no receipt, or that this program cannot check. The message is a sentence. */
 export class ReceiptProblem extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -67,7 +67,7 @@ function oneOf<T>(known: readonly T[], value: unknown, what: string): T {
   return found;
 }
 
-/** Reads a price that is written exactly as JavaScript prints the number, so that each price has one form. */
+/** Reads a price that is written exactly as JavaScript prints the number, so that each price has only one form. */
 function digits(value: unknown, what: string): number {
   const price = typeof value === 'string' ? Number(value) : Number.NaN;
   if (!(price > 0) || !Number.isFinite(price) || String(price) !== value)
@@ -137,7 +137,7 @@ const readSplits = (value: unknown): Split[] =>
 
 const FIELDS = 'asset bars bars_sha256 calendar claim format judged_on override prediction rule sha256 splits verdict';
 
-/** Checks the fields that the verdict does not depend on, because they are shown to readers. */
+/** Checks the fields that the verdict does not depend on, because readers see them too. */
 function checkShown(receipt: Row): void {
   const fields = Object.keys(receipt).sort().join(' ');
   if (fields !== FIELDS) throw damaged('it has other fields than a receipt');
@@ -178,7 +178,7 @@ export function readReceipt(written: string): ReadReceipt {
   const format = text(receipt.format, 'its format').slice(0, LONGEST_NAME);
   if (format !== RECEIPT_FORMAT)
     throw new ReceiptProblem(`The receipt has the form “${format}”; this program reads ${RECEIPT_FORMAT}.`);
-  // a repeated field would show a reader one value and the program another
+  // With a repeated field, a reader could see one value and the program use another.
   if (withoutSpace(file) !== whole) throw damaged('it was written anew, or a field stands in it twice');
   checkShown(receipt);
   const { asset } = parsed as Receipt;

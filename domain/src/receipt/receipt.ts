@@ -2,15 +2,15 @@ import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 import type { WireOverride, WireVerdict, WireVerdictSplit } from '../wire/prediction.ts';
 
-/** The format of a receipt. Another format gets another name. */
+/** Name of the receipt format. A changed format needs a new name. */
 export const RECEIPT_FORMAT = 'hindcast-receipt-1';
 
 /** A day's date, close, high and low. Prices in USD as digits; an unknown high or low repeats the close. */
 export type ReceiptBar = readonly [date: string, close: string, high: string, low: string];
 
 /**
- * The days on which bars were expected: every UTC day, or Monday to Friday without the `closed` days. `closed` lists
- * those from the first bar to the last day that the verdict can depend on.
+ * The days on which bars were expected: every UTC day, or Monday to Friday except the `closed` days. `closed` covers
+ * the days from the first bar to the last day that the verdict can depend on.
  */
 export type ReceiptCalendar =
   | { readonly days: 'every UTC day' }

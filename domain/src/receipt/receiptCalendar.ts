@@ -4,10 +4,13 @@ import type { ReceiptCalendar } from './receipt.ts';
 
 const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** Judging may look back for a session before the first named day. No market closes for longer than this. */
+/**
+ * Days before the first bar that are covered too, because judging looks back for a session. No market closes for
+ * longer.
+ */
 const DAYS_BEFORE = 14;
 
-/** Returns a calendar in the form of receipts, for the days from `first` to `last`. */
+/** Returns a calendar as written in receipts, for the days from `first` to `last`. */
 export function presentCalendar(calendar: Calendar, first: Day, last: Day): ReceiptCalendar {
   if (calendar === everyDay) return { days: 'every UTC day' };
   const closed: string[] = [];

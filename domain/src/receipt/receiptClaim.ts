@@ -5,10 +5,10 @@ import type { ReceiptClaim } from './receipt.ts';
 
 type FieldOf<C> = C extends unknown ? keyof C : never;
 
-/** Fields of claims of all kinds without prices, which a receipt has in `prices`. */
+/** Names of claim fields without prices, of all kinds. Prices are in the receipt's `prices`. */
 type SaidField = Exclude<FieldOf<Claim>, 'price' | 'min' | 'max'>;
 
-/** Functions that present each field in a receipt. The compiler refuses a missing field, also of a new kind. */
+/** Function for each field that writes it into a receipt. A field without one, also of a new kind, does not compile. */
 const said: { readonly [Field in SaidField]: (claim: Claim) => ReceiptClaim[Field] } = {
   kind: ({ kind }) => kind,
   direction: (claim) => ('direction' in claim ? claim.direction : null),
@@ -18,7 +18,7 @@ const said: { readonly [Field in SaidField]: (claim: Claim) => ReceiptClaim[Fiel
   end: ({ end }) => (end === null ? null : dayText(end)),
 };
 
-/** Returns a claim in the form of receipts. */
+/** Returns a claim as written in receipts. */
 export const presentClaim = (claim: Claim): ReceiptClaim => ({
   kind: said.kind(claim),
   prices: levelsOf(claim),
@@ -36,7 +36,7 @@ export interface ReadReceiptClaim extends Omit<ReceiptClaim, 'made' | 'start' | 
   readonly end: Day | null;
 }
 
-/** Builds the claim from a receipt's fields. Returns a phrase about the problem if they hold no valid claim. */
+/** Builds the claim from a receipt's fields. Returns a phrase about the problem if the fields hold no valid claim. */
 export function claimOf({ kind, prices, ...rest }: ReadReceiptClaim): Claim | string {
   if (prices.length === 0) return 'it names no price';
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

@@ -5,8 +5,5 @@ import type { Series } from '../price/series.ts';
 
 type Judge = (claim: Claim, series: Series, options: JudgeOptions) => Verdict;
 
-/**
- * Every rule set that receipts name. The code of an old rule set stays here, so that a later program can check old
- * receipts.
- */
+/** Every rule set that receipts may name. Old rule sets stay here, so that old receipts can still be checked. */
 export const ruleSets: ReadonlyMap<string, Judge> = new Map([['close-v2', closeV2]]);

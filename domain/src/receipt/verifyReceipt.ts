@@ -9,7 +9,7 @@ export interface Verification {
   readonly receipt: Receipt;
   /** Verdict of the rule on the receipt's claim and bars. */
   readonly verdict: ReceiptVerdict;
-  /** Differences from the expected contents of the receipt, as sentences. Empty if everything matches. */
+  /** Differences between the receipt and the recomputed values, as sentences. Empty if everything matches. */
   readonly differences: readonly string[];
 }
 
@@ -22,8 +22,8 @@ function differencesOf(said: ReceiptVerdict, found: ReceiptVerdict): string[] {
 }
 
 /**
- * Judges a receipt's claim again over its bars, by the rule set that it names, and compares the result with the
- * receipt. Reads nothing else. Throws a ReceiptProblem if the text is no receipt, or its rule set is unknown.
+ * Judges a receipt's claim again by the receipt's own bars and rule set, and compares the result with the receipt.
+ * Reads no other data. Throws a ReceiptProblem if the text is no receipt, or its rule set is unknown.
  */
 export function verifyReceipt(file: string, digest: Digest): Verification {
   const { receipt, claim, series, calendar, splits, asOf } = readReceipt(file);

@@ -2,7 +2,7 @@ import { isMail } from '../submission/problems.ts';
 import { lineProblem, linesProblem } from '../textSigns.ts';
 import type { WireReportRequest } from './wire.ts';
 
-/** The longest texts of a report, in characters. */
+/** Maximum lengths of a report's texts, in characters. */
 export const REPORT_MAX = { text: 2000, email: 254 } as const;
 
 /** Problems that keep a report from being sent, by field. */

@@ -3,7 +3,7 @@ import { dayOfMs, formatDayLong } from '../time/day.ts';
 import type { NostrEvent } from './event.ts';
 import { readVerdictEvent, type SignedVerdict, signedOutcomeText } from './verdictEvent.ts';
 
-/** The parts of a receipt that are compared with signed events. */
+/** Parts of a receipt that are compared with signed events. */
 interface CheckedReceipt {
   /** The prediction's number. */
   readonly prediction: number;
@@ -24,7 +24,7 @@ export interface SignedCheck {
   readonly missing: readonly string[];
 }
 
-/** Shortens an event's id for a sentence. */
+/** Shortens an event's id for use in a sentence. */
 const short = (id: string): string => `${id.slice(0, 8)}…`;
 
 const dateOf = (signedAt: number): string => formatDayLong(dayOfMs(signedAt * 1000));
@@ -33,7 +33,7 @@ const dateOf = (signedAt: number): string => formatDayLong(dayOfMs(signedAt * 10
 const saysTheSame = (one: SignedVerdict, other: SignedVerdict): boolean =>
   one.outcome === other.outcome && one.receipt === other.receipt;
 
-/** Follows an event's chain of earlier events, including itself. Stops at a missing event. */
+/** Lists an event and its chain of earlier events, latest first. Stops at a missing event. */
 function lineOf(event: SignedVerdict, byId: ReadonlyMap<string, SignedVerdict>): SignedVerdict[] {
   const line = [event];
   for (let at = event; at.former !== null; ) {
@@ -45,7 +45,9 @@ function lineOf(event: SignedVerdict, byId: ReadonlyMap<string, SignedVerdict>):
   return line;
 }
 
-/** Checks that each event names the one before it. Otherwise earlier verdicts may have been replaced secretly. */
+/**
+ * Checks that each event names the previous one. If it does not, an earlier verdict may have been replaced secretly.
+ */
 function checkLines(events: readonly SignedVerdict[]): Pick<SignedCheck, 'differences' | 'missing'> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const [differences, missing]: [string[], string[]] = [[], []];
@@ -86,8 +88,9 @@ function differencesOf(
 }
 
 /**
- * Compares a receipt with the events that one key has signed, in any order. Checks that an event has its hash, that
- * this event is the latest, and that events name those they replace. Only events with verified signatures may be given.
+ * Compares a receipt with the events that one key has signed, in any order. Checks that an event has the receipt's
+ * hash, that this event is the latest, and that each event names the previous one. Callers must have verified the
+ * signatures.
  */
 export function checkSigned(receipt: CheckedReceipt, given: readonly NostrEvent[]): SignedCheck {
   const all = [...new Map(given.map((event) => [event.id, event])).values()];

@@ -12,21 +12,21 @@ export interface NostrEvent {
   readonly sig: string;
 }
 
-/** An event before it is signed, without key and time. */
+/** An event before it is signed. Key and time are added by signing. */
 export interface EventDraft {
   readonly kind: number;
   readonly tags: string[][];
   readonly content: string;
 }
 
-/** The kind of labels (NIP-32). It is a regular kind: relays keep every event of it, and no event replaces another. */
+/** Nostr's kind for labels (NIP-32). It is a regular kind: relays keep every event, and no event replaces another. */
 export const LABEL_KIND = 1985;
 
 /** The namespace of Hindcast's labels. */
 export const VERDICT_LABELS = 'hindcast.verdict';
 
 /**
- * Returns the value of tag `i` of a prediction's events. Relays index this tag, so that clients can request these
- * events alone.
+ * Returns the value of the tag `i` of a prediction's events. Relays index this tag, so that clients can request the
+ * events of one prediction.
  */
 export const predictionTag = (prediction: number): string => `hindcast.prediction:${prediction}`;

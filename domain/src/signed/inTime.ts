@@ -5,7 +5,7 @@ interface Ending {
   removeEventListener(type: 'abort', hears: () => void): void;
 }
 
-/** Waits for work, such as a relay's response, until a signal aborts. Then it rejects. */
+/** Waits for work, such as a relay's response. Rejects if the signal aborts first. */
 export const inTime = <T>(work: Promise<T>, end: Ending): Promise<T> =>
   new Promise((resolve, reject) => {
     const late = (): void => reject(new Error('it does not answer in time'));

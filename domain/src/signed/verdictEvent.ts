@@ -46,7 +46,7 @@ export function verdictEvent({ prediction, outcome, receipt, former }: VerdictCl
       ['r', `${site}/p/${prediction}`],
       ['i', predictionTag(prediction)],
       ...(receipt === null ? [] : [['x', receipt]]),
-      ...(former === null ? [] : [['q', former]]), // an "e" tag would be labelled too
+      ...(former === null ? [] : [['q', former]]), // an "e" tag would also make that event a subject of the label
     ],
     content: `Prediction ${prediction} is ${outcomeTexts[outcome]}.${former === null ? '' : ' This takes the place of an earlier verdict.'}`,
   };
@@ -65,7 +65,7 @@ function hashOf(event: NostrEvent, name: string): string | null {
   return HASH.test(value) ? value : null;
 }
 
-/** Reads an event as a verdict. Null if it has another form. The signature is not checked here. */
+/** Reads an event as a verdict. Null if it is no verdict of Hindcast. Does not check the signature. */
 export function readVerdictEvent(event: NostrEvent): SignedVerdict | null {
   const labels = event.tags.filter(([name, , namespace]) => name === 'l' && namespace === VERDICT_LABELS);
   const outcome = signedOutcomes.find((known) => known === labels[0]?.[1]);

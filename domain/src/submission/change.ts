@@ -31,7 +31,7 @@ export const typedPrices = ['price_target', 'price_min', 'price_max'] as const s
 /** New value of a field, or the problem with the typed text, as a sentence. */
 export type ReadField = { readonly value: string | number | null } | { readonly problem: string };
 
-/** Reads a price from an operator (D7). Returns the problem if the text is no price, or may mean two. */
+/** Reads a price that an operator typed (D7). Returns the problem if the text is no price, or is ambiguous. */
 export function readPriceField(
   name: string,
   sent: WireTypedPrice,

@@ -12,24 +12,24 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { type Day, dayText, formatDayLong, readDay } from '../time/day.ts';
 import type { WireSubmission } from '../wire/payment.ts';
 
-/** Preview of a submission as a prediction made on its day, or today if it names none. */
+/** Preview of a submission as a prediction made on its day, or today if it names no day. */
 export interface Draft {
   readonly prediction: Prediction & { readonly claim: Claim };
   /** Sentence about the closes that would make it a hit or a miss. */
   readonly sentence: string;
-  /** Chance of a hit by the past's price swings, 0 to 1. Null if it cannot be computed. */
+  /** Chance of a hit by past price moves, 0 to 1. Null if it cannot be computed. */
   readonly chance: number | null;
-  /** True if the price level is so near today's price that the submission has to name a direction. */
+  /** True if the level is so near today's price that the submission has to name a direction. */
   readonly near: boolean;
 }
 
 const NOW = 'now';
-/** A level within this many typical daily moves of the price may be meant from above or from below. */
+/** Distance in typical daily moves within which a level may be meant from above or from below. */
 const NEAR_MOVES = 3;
 
 const list = (levels: readonly number[], write: (level: number) => string): string => levels.map(write).join(' to ');
 
-/** Tells whether the claim names a direction, but the price has passed the level that way already. */
+/** Tells whether the claim names a direction, but the price already lies beyond the level in that direction. */
 const isAgainst = (claim: Claim, last: number): boolean =>
   'direction' in claim && claim.direction !== null && (claim.direction === 'up') === last > claim.price;
 
@@ -49,8 +49,8 @@ function sentenceOf(claim: Claim, last: number, when: string, write: (level: num
 }
 
 /**
- * Builds the preview of a submission against the given prices. Null if it makes no claim yet. Null also if its end has
- * passed and it names no day of the words, because an operator has to find that day first.
+ * Builds the preview of a submission. Null if it makes no claim yet. Null also if its end has passed and the day of the
+ * statement is missing, because an operator has to find that day first.
  */
 export function draftOf(sent: WireSubmission, series: Series, today: Day): Draft | null {
   const asset = assets[sent.asset_type];

@@ -18,13 +18,13 @@ export interface SubmissionForm {
   readonly source_url: string;
   readonly notes: string;
   readonly submitter_email: string;
-  /** Direction of the price. Asked only if the level is near the price, else empty. */
+  /** Direction of the price. Empty unless the level is so near the price that the form asks for it. */
   readonly direction: Direction | '';
 }
 
 export type SubmissionField = keyof SubmissionForm;
 
-/** Problems of a form, by the field that has to be corrected. */
+/** Problems of a form, by the field to correct. */
 export type SubmissionProblems = { readonly [Field in SubmissionField]?: string };
 
 /** Returns the initial form: a target with today as its end. */

@@ -4,7 +4,7 @@ import type { SubmissionForm } from './form.ts';
 
 export type PriceField = 'price_target' | 'price_min' | 'price_max';
 
-/** A price that the form asks for. */
+/** A price field of the form. */
 export interface AskedPrice {
   readonly field: PriceField;
   readonly label: string;
@@ -44,14 +44,14 @@ const bottom: readonly AskedPrice[] = [
 
 const asked: Readonly<Record<Kind, readonly AskedPrice[]>> = { target, range, pricetimerange, top, bottom };
 
-/** Returns the prices that the form asks for. */
+/** Returns the price fields of the form for a kind. */
 export const askedPrices = (kind: Kind): readonly AskedPrice[] => asked[kind];
 
 /** Tells whether a kind sends its price in `price_prediction` only (S3). */
 export const isPricedInWords = (kind: Kind): boolean =>
   asked[kind].some(({ sent }) => sent.includes('price_prediction'));
 
-/** Returns the price fields of the form from which a submission was sent. */
+/** Returns the values of the form's price fields for a submission: the reverse of sending the form. */
 export function sentPrices(sent: WireSubmission): Pick<SubmissionForm, PriceField> {
   const fields: Record<PriceField, string> = { price_target: '', price_min: '', price_max: '' };
   for (const {

@@ -10,7 +10,7 @@ import { askedPrices, sentPrices } from './kindForm.ts';
 
 type SentPrices = Pick<WireSubmission, 'price_prediction' | 'price_min' | 'price_max'>;
 
-/** Returns the prices of a form in their API fields. Only a target's price travels as text in `price_prediction`. */
+/** Returns the prices of a form in their API fields. Only a target's price is sent as text, in `price_prediction`. */
 function pricesOf(form: SubmissionForm, asset: Asset): SentPrices {
   const prices: { -readonly [Name in keyof SentPrices]: SentPrices[Name] } = {
     price_prediction: '',
@@ -28,14 +28,17 @@ function pricesOf(form: SubmissionForm, asset: Asset): SentPrices {
   return prices;
 }
 
-/** Returns the claim that a submission would make if it was made on the given day. Null if it makes none. */
+/** Returns the claim of a submission that was made on the given day. Null if it makes no valid claim. */
 export function submittedClaim(sent: WireSubmission, made: Day): Claim | null {
   return readPrediction({ ...sent, prediction_made: dayText(made) }, sent.asset_type).claim;
 }
 
 const before = (day: Day): Day => (day - 1) as Day;
 
-/** Builds the submission that a form sends (O§3). It has every field, and for every kind the prices as text. */
+/**
+ * Builds the submission that a form sends (O§3). It has every field, and `price_prediction` has the prices as text for
+ * every kind.
+ */
 export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission {
   const made = form.prediction_made.trim();
   const sent: WireSubmission = {

@@ -45,8 +45,8 @@ function priceProblems(form: SubmissionForm, asset: Asset): { [Field in PriceFie
 }
 
 /**
- * Returns problems with prices that may mean two, such as `68.245`, by field. Only forms check this: the server takes a
- * number that was sent as it is.
+ * Returns the problems with ambiguous prices, such as `68.245`, by field. Only forms check this: the server takes
+ * numbers as they are.
  */
 export function doubtfulPrices(form: SubmissionForm): SubmissionProblems {
   const doubts: { [Field in PriceField]?: string } = {};
@@ -61,8 +61,8 @@ export function doubtfulPrices(form: SubmissionForm): SubmissionProblems {
 }
 
 /**
- * Asks for the day the prediction was made if its end has passed. Only forms check this: the server leaves it to a
- * reviewer.
+ * Returns the problem of a form whose end has passed and which does not name the day the prediction was made. Only
+ * forms check this: on the server a reviewer does.
  */
 export function missingMadeDay({ prediction_made, target_time }: SubmissionForm, today: Day): SubmissionProblems {
   const end = readDay(target_time.trim());
@@ -95,7 +95,7 @@ function madeDayProblem({ prediction_made, target_time }: SubmissionForm, today:
   return end !== null && day >= end ? 'The words must be from a day before the last day of this prediction' : null;
 }
 
-/** Optional fields, each with the check for a given text. */
+/** Optional fields, each with the check for a filled field. */
 const optional: readonly (readonly [
   field: keyof SubmissionProblems,
   is: (text: string) => boolean,
@@ -124,7 +124,7 @@ export const SUBMISSION_LABELS = {
 
 const texts = Object.keys(SUBMISSION_LABELS) as (keyof typeof SUBMISSION_LABELS)[];
 
-/** Returns the problem with the characters or the length of any text. Null if there is none. */
+/** Returns the problem with the characters or the length of a text. Null if there is none. */
 function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): string | null {
   const problem = field === 'notes' ? linesProblem(given) : lineProblem(given.trim());
   if (problem !== null) return `${SUBMISSION_LABELS[field]} ${problem}`;
@@ -135,7 +135,7 @@ function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): stri
 /**
  * Returns the problems for which a form is refused, by field (S2, S5). Empty without any. The form and the server use
  * the same check.
- * @param today latest day of the words. No such limit if left out.
+ * @param today latest allowed day of the statement. No such limit if left out.
  */
 export function submissionProblems(
   form: SubmissionForm,

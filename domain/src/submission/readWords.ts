@@ -33,7 +33,7 @@ function isSubmission(fields: Fields): fields is Fields & WireSubmission {
 
 /**
  * Reads a submission that a page of another site sent. Keeps only the fields of its kind. Null if a field is invalid,
- * because the payer could not be shown it.
+ * because the payer could not be shown the problem.
  */
 export function readWords(given: unknown): WireSubmission | null {
   const told = Object.entries(Object(given) as Fields).filter(([, value]) => value !== null && value !== undefined);

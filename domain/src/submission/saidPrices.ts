@@ -22,13 +22,13 @@ export interface SaidPrices {
 export type PricedSubmission = SaidPrices &
   Pick<WireSubmission, 'prediction_type' | 'asset_type' | 'direction' | 'target_time'>;
 
-/** New values of the price fields. The text is as typed. */
+/** New values of the price fields, with the text as typed. */
 export type SetPrices = Partial<SaidPrices>;
 
 /** New price fields, or the reason why they contradict each other. */
 export type ReadPrices = { readonly said: Partial<SaidPrices> } | { readonly problem: string };
 
-/** Returns the price of a target, from its field or its text. Null for other kinds. */
+/** Returns the price of a target, from its field, else from its text. Null for other kinds, and without a price. */
 export const targetOf = ({
   prediction_type,
   price_target,
@@ -42,8 +42,8 @@ const writeOf =
     formatSaidPrice(price, assets[asset_type]);
 
 /**
- * Refuses a price in a field that the kind does not use, unless it equals one of the claim's prices. Returns the
- * reason, else null.
+ * Returns the reason why a price is refused: its field is not used by the kind, and it differs from the claim's prices.
+ * Null if all prices are accepted.
  */
 function foreignPrice(row: PricedSubmission, set: SetPrices, levels: readonly number[]): string | null {
   const write = writeOf(row);
@@ -56,7 +56,10 @@ function foreignPrice(row: PricedSubmission, set: SetPrices, levels: readonly nu
   return null;
 }
 
-/** Sets a target's price from its text or its field, and the other one follows. If both are sent, they must agree. */
+/**
+ * Sets a target's price from its text or its field, and updates the other. If both are sent, they must agree. Without a
+ * price the fields stay unchanged.
+ */
 function ofTarget(row: PricedSubmission, set: SetPrices): ReadPrices {
   const write = writeOf(row);
   const read =
@@ -77,12 +80,12 @@ function ofTarget(row: PricedSubmission, set: SetPrices): ReadPrices {
   return { said: { price_prediction, price_target: price, price_min: null, price_max: null } };
 }
 
-/** Numbers that are no prices: years, days and percentages. */
+/** Matches numbers that are no prices: years, days and percentages. */
 const NO_PRICES = /\b(?:19|20|21)\d\d(?:-\d\d){0,2}\b|(?<!\d)\d+(?:[.,]\d+)?\s?%/g;
 const PRICES = /\d(?:[\d.,]|['\u2019\s](?=\d{3}(?!\d)))*(?:\s?[km]\b)?/gi;
 const UNITS = { k: 1000, m: 1_000_000 } as const;
 
-/** Returns the prices that a text names and the fields do not have; “80 to 120k” names 80 and 80k. */
+/** Returns the prices in a text that the fields do not have. In “80 to 120k”, the 80 may mean 80 or 80k. */
 function otherPrices(words: string, levels: readonly number[]): string[] {
   const scales = [
     1,
@@ -107,15 +110,12 @@ const NOTHING_ELSE = {
 };
 
 /**
- * Returns a submission’s price text and price fields after a change, so that they never contradict each other.
- *
- * A target has one price. Its text sets it, and price_target follows; price_target sets it, and the text follows. If
- * both are sent and differ, the change is refused. A text that may mean two prices is refused too.
- *
- * The other kinds have their prices in their fields, and the text follows. A text that is sent is kept unless it names
- * a price that the fields do not have. Then it is refused: the fields have to be changed instead. A price in a field
- * that the kind does not use is refused. A price that another kind left there is removed.
- *
+ * Returns a submission’s price text and price fields after a change, so that they never contradict each other. A target
+ * has one price, in its text and in price_target; a change of either updates the other. If both are sent and differ,
+ * the change is refused. A text that may mean two prices is refused too. The other kinds have their prices in their
+ * fields, and the text follows. A text that is sent is kept unless it names a price that the fields do not have. Then
+ * it is refused: the fields have to be changed instead. A price in a field that the kind does not use is refused. A
+ * price that another kind left there is removed.
  * @param row the submission before the change.
  */
 export function saidPrices(row: PricedSubmission, set: SetPrices): ReadPrices {
@@ -138,11 +138,13 @@ export function saidPrices(row: PricedSubmission, set: SetPrices): ReadPrices {
   return { said: { price_prediction: words, price_target: null, price_min, price_max } };
 }
 
-/** Tells whether a change sets a price or the kind, because the kind decides which price fields count. */
+/** Tells whether a change sets a price or the kind. The kind decides which price fields count. */
 export const setsPrices = (set: object): boolean =>
   ['prediction_type', ...PLACES].some((name) => Object.hasOwn(set, name));
 
-/** Returns the current values of the fields that an edit changes. An edit of a price may change all price fields. */
+/**
+ * Returns the current values of the fields that an edit would change. An edit of any price may change all price fields.
+ */
 export function standingIn(one: WireSubmissionView, edit: WireSubmissionEdit): WireSubmissionEdit {
   const names = new Set([...Object.keys(edit), ...(setsPrices(edit) ? PLACES : [])] as (keyof WireSubmissionView)[]);
   names.delete('version');

@@ -13,7 +13,7 @@ export function readDay(text: string): Day | null {
   const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
   const ms = Date.UTC(year, month, date);
   const named = new Date(ms);
-  // Compares numbers instead of texts for speed, because thousands of days are read before the first view of a page.
+  // Comparing numbers is faster than comparing texts. Thousands of days are read before a page's first view.
   const isDay = named.getUTCDate() === date && named.getUTCMonth() === month && named.getUTCFullYear() === year;
   return isDay ? dayOfMs(ms) : null;
 }
@@ -34,7 +34,7 @@ export const msOfDay = (day: Day): number => day * MS_A_DAY;
 /** Returns the day that is `days` later, or earlier if negative. */
 export const addDays = (day: Day, days: number): Day => (day + days) as Day;
 
-/** Returns the same day of the month, `months` later. If that month is shorter, it is its last day. */
+/** Returns the same day of the month, `months` later. In a shorter month, its last day. */
 export function addMonths(day: Day, months: number): Day {
   const from = new Date(msOfDay(day));
   const first = dayOfMs(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -77,7 +77,7 @@ export function formatDayShort(day: Day): string {
   return `${shortMonth(month)} ${Number(date)}`;
 }
 
-/** Separators are optional, because the number keyboard of a phone has no slash. */
+/** Matches a typed day. Separators are optional, because the number keyboard of a phone has no slash. */
 const TYPED = /^(?:(\d{1,2})([/.-])(\d{1,2})\2|(\d\d)(\d\d))(\d{4})$/;
 
 /**

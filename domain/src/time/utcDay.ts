@@ -4,8 +4,8 @@ const TIME = /^(\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)?\s*(?:Z|UTC|([+-])(\d\d):?(\d\
 const MINUTES_A_DAY = 1440;
 
 /**
- * Reads the UTC day of a `YYYY-MM-DD` text or an ISO time. An offset is applied; a time without one is UTC. Null for
- * other forms (`22:00 EST`), because their day is uncertain.
+ * Reads the UTC day of a `YYYY-MM-DD` text or an ISO time. An offset is applied; a time without an offset is UTC. Null
+ * for other forms (`22:00 EST`), because their day is uncertain.
  */
 export function readUtcDay(value: unknown): Day | null {
   const day = readDatePart(value);

@@ -1,23 +1,23 @@
 import { type Rated, wilson } from './figures.ts';
 
 const BINS = 5;
-/** Least number of calls for bins. With fewer they would be noise. */
+/** Least number of calls for calibration bins. With fewer, the bins would be noise. */
 const FEWEST = 20;
 
 /** Calls with similar chances, and the number of hits among them. */
 export interface CalibrationBin {
-  /** Range of chances: `from` inclusive, `to` exclusive. The last bin includes 1. */
+  /** Range of chances in the bin: `from` inclusive, `to` exclusive. The last bin includes 1. */
   readonly from: number;
   readonly to: number;
   readonly calls: number;
   readonly hits: number;
   readonly meanChance: number | null;
-  /** 95 % bounds of the share that hits. */
+  /** 95 % bounds of the share that hits. Null for an empty bin. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** Compares the hit rate of calls with their expected rate, in five bins of chance. Null below 20 calls. */
+/** Compares the hit rate of calls with their mean chance, in five bins of chance. Null below 20 calls. */
 export function calibrationOf(rated: readonly Rated[]): readonly CalibrationBin[] | null {
   if (rated.length < FEWEST) return null;
   const binOf = (chance: number): number => Math.min(BINS - 1, Math.floor(chance * BINS));

@@ -4,7 +4,7 @@ import type { Outcome } from '../kind/judge/verdict.ts';
 import type { Call } from '../prediction/repeats.ts';
 import type { Day } from '../time/day.ts';
 
-/** An outcome that an operator set on a UTC day. Null if an earlier override is lifted. */
+/** An outcome that an operator set on a UTC day. The outcome is null if an earlier override is lifted. */
 export interface SetOutcome {
   readonly day: Day;
   readonly outcome: Outcome | null;
@@ -28,9 +28,7 @@ export interface TrackCall extends Call {
   readonly outcome: Outcome;
   /** The day of the close that decided the call. Null while pending. */
   readonly decidedOn: Day | null;
-  /**
-   * The first day on which the closes around the words were known, if they call for a review. Null without a review.
-   */
+  /** First day on which all closes were known that call for a review. Null without a review. */
   readonly reviewFrom: Day | null;
   /** Overrides in chronological order. */
   readonly overrides: readonly SetOutcome[];
@@ -38,17 +36,20 @@ export interface TrackCall extends Call {
   readonly chance: number | null;
   /** The day of P0, from which the chance is computed. Null if P0 is unknown. */
   readonly chanceFrom: Day | null;
-  /** True if the fields below are measured (see `measureCall`). Until then they are null. */
+  /** True once `measureCall` has set the fields below. Until then they are null or false. */
   readonly isMeasured: boolean;
-  /** The same chance by how often the asset made such a move before (see `naiveChance`). Null if unknown. */
+  /** The chance by how often the asset made such a move before (see `naiveChance`), 0 to 1. Null if unknown. */
   readonly naive: number | null;
-  /** |ln(close/K)| on its last day, 0 between the two prices of a band. Null without that bar. */
+  /**
+   * |ln(close/K)| on the last day: the distance of the close from the claimed price K, 0 within a range. Null if that
+   * day has no bar.
+   */
   readonly endDistance: number | null;
-  /** The smallest such distance of any close in the window. Null for kinds that are to keep away from a price. */
+  /** Smallest |ln(close/K)| of any close in the window. Null for kinds whose price is to be avoided. */
   readonly approach: number | null;
   /**
-   * True if the rule decided a miss although a high or low reached the price. Always false for kinds that are to keep
-   * away from a price.
+   * True if the rule decided a miss although a high or low reached the price. Always false for kinds whose price is to
+   * be avoided.
    */
   readonly touched: boolean;
 }
@@ -61,10 +62,13 @@ export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
   return standing;
 }
 
-/** Returns the outcome of a call whose window is over on a day: the override at that time, else the rule's. */
+/** Returns the outcome of a call whose window is over: the override in force on a day, else the rule's outcome. */
 export const outcomeOn = (call: TrackCall, day: Day): Outcome => overrideOn(call, day) ?? call.outcome;
 
-/** Returns the outcome as known on a day: the override at that time, else the rule's if it had decided by then. */
+/**
+ * Returns the outcome as known on a day: the override in force, else the rule's outcome if it was decided by then, else
+ * pending.
+ */
 export function outcomeThen(call: TrackCall, day: Day): Outcome {
   const set = overrideOn(call, day);
   if (set !== null) return set;

@@ -6,8 +6,8 @@ export const MOST_COMPARED = 4;
 const LONGEST = 120;
 
 /**
- * Reads the experts to compare from the parameters of an address: `who=a,b` or `who=a&who=b`. Each counts once, and
- * only the first four are kept.
+ * Reads the experts to compare from the parameters of an address: `who=a,b` or `who=a&who=b`. Drops duplicates, and
+ * keeps the first four.
  */
 export function readCompared(sent: { getAll(name: string): readonly string[] }): readonly string[] {
   const named = sent.getAll('who').flatMap((text) => text.split(','));

@@ -1,6 +1,8 @@
 /** The 97.5 % quantile of the standard normal distribution, for 95 % bounds. */
 const Z95 = 1.959_963_984_540_054;
-/** Number of imaginary calls with zero edge that are added to every record, because few calls prove little. */
+/**
+ * Number of imaginary calls with zero edge that are added to every record, so that a few lucky calls give no high edge.
+ */
 const SHRINK = 10;
 /** Continuity correction: hits are whole numbers. It keeps a few calls of small chance from looking significant. */
 const HALF_A_HIT = 0.5;
@@ -13,7 +15,7 @@ export function wilson(hits: number, of: number): { readonly low: number; readon
   const middle = share + square / 2;
   const reach = Z95 * Math.sqrt((share * (1 - share)) / of + square / (4 * of));
   return {
-    // bounds at 0 and 1 are set exactly, because rounding would leave a tiny rest
+    // Bounds at 0 and 1 are set exactly, because rounding would leave a tiny remainder.
     low: hits === 0 ? 0 : (middle - reach) / (1 + square),
     high: hits === of ? 1 : (middle + reach) / (1 + square),
   };
@@ -35,7 +37,7 @@ export interface Edge {
   readonly meanChance: number;
   /** Σ(hit − p): hits above the expected number. */
   readonly edge: number;
-  /** Σ(hit − p) / (rated + 10): the edge per call, shrunk towards zero. */
+  /** Σ(hit − p) / (rated + 10): the edge per call, shrunk towards zero. Experts are ranked by it. */
   readonly shrunk: number;
   /** Σ(hit − p) / √Σp(1 − p). Null if every chance is 0 or 1. */
   readonly z: number | null;
@@ -70,7 +72,7 @@ export function edgeOf(calls: readonly Rated[]): Edge | null {
   };
 }
 
-/** Returns the median. Null without numbers. */
+/** Returns the median. Null for an empty list. */
 export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const rising = Float64Array.from(numbers).sort();

@@ -3,11 +3,11 @@ import type { Day } from '../time/day.ts';
 import type { TrackCall } from './call.ts';
 import type { Placed } from './standing.ts';
 
-/** A call that the expert repeated for a later day before its earlier end was over, once or more often. */
+/** A call that the expert repeated with a later end, once or more often, each time before the earlier end was over. */
 export interface MovedGoalposts {
   /** The calls, earliest first. */
   readonly calls: readonly TrackCall[];
-  /** The end of the first call and the end of the last one. */
+  /** The end of the first call, and the end of the last call. */
   readonly from: Day;
   readonly to: Day;
 }
@@ -30,10 +30,10 @@ const moves = (call: Dated, before: Dated): boolean =>
   sameBounds(before, call);
 
 /**
- * Finds goalposts that an expert moved: a call repeated, with prices within 2 %, for a later end before the earlier
- * call ended or was decided. The end must move by more than 30 days altogether, because less counts as the same call.
- * Each call is in one chain at most and continues the chain with the latest end.
- * @param placed in the order in which the calls were made.
+ * Finds moved goalposts: calls that the expert repeated, with prices within 2 %, for a later end before the earlier
+ * call ended or was decided. The end must move by more than 30 days in total, because a smaller difference counts as
+ * the same call. Each call is in one chain at most, and continues the chain with the latest end.
+ * @param placed calls in the order in which they were made.
  */
 export function movedGoalposts(placed: readonly Placed[]): MovedGoalposts[] {
   const left: ReadonlySet<string> = new Set(['noDate', 'review', 'setAside']);

@@ -1,7 +1,7 @@
 import type { WireExpertRow } from './wire.ts';
 
 /**
- * Returns the experts with a positive score, at most `most`: the ranked ones, or all if none is ranked.
+ * Returns at most `most` experts with a positive score. If any expert is ranked, only ranked ones.
  * @param rows as the server sent them: best first.
  */
 export function leadersOf(rows: readonly WireExpertRow[], most: number): readonly WireExpertRow[] {

@@ -4,11 +4,11 @@ import { judgeOf } from '../kind/judge/kinds.ts';
 import { extremesOf } from '../price/extremes.ts';
 import { indexAt, perSeries, type Series } from '../price/series.ts';
 
-/** Least number of windows. A share of fewer is not meaningful. */
+/** Least number of windows. The share of hits in fewer windows says little. */
 const FEWEST_WINDOWS = 30;
 /**
- * Maximum number of window lengths that are cached per series. The oldest entry is dropped first, so that callers
- * should ask for claims in the order of their lengths.
+ * Maximum number of window lengths that are cached per series. The oldest entry is dropped first, so callers should
+ * process claims in the order of their lengths.
  */
 const MOST_LENGTHS = 64;
 
@@ -51,7 +51,7 @@ function reachedAfter(series: Series, n: number): Reached {
   return made;
 }
 
-/** Tells whether one of the n closes after a bar lies between two prices, with the bar's own close outside of them. */
+/** Tells whether one of the n closes after a bar lies between two prices, while the bar's own close does not. */
 function enters(series: Series, from: number, n: number, min: number, max: number): boolean {
   const { closes } = series;
   const { closeUp, closeDown } = extremesOf(series);
@@ -65,7 +65,7 @@ function enters(series: Series, from: number, n: number, min: number, max: numbe
 }
 
 /**
- * Counts those of the first bars whose value is beyond their close times a factor: above it, or below it (`sign` -1).
+ * Counts the bars, of the first `bars`, whose value lies above their close times a factor, or below it for `sign` -1.
  */
 function countBeyond(values: Float64Array, closes: Float64Array, factor: number, sign: 1 | -1, bars: number): number {
   const scaled = sign * factor;
@@ -74,7 +74,10 @@ function countBeyond(values: Float64Array, closes: Float64Array, factor: number,
   return count;
 }
 
-/** Counts the first bars after which the n-th close lies within a band: the bar's close times `low` to `high`. */
+/**
+ * Counts the bars, of the first `bars`, after which the n-th close lies between their close times `low` and times
+ * `high`.
+ */
 function countEndsWithin({ closes }: Series, n: number, low: number, high: number, bars: number): number {
   let count = 0;
   for (let bar = 0; bar < bars; bar++) {
@@ -84,7 +87,9 @@ function countEndsWithin({ closes }: Series, n: number, low: number, high: numbe
   return count;
 }
 
-/** Counts the first bars after which one of n closes enters such a band, from below (`up`) or from above. */
+/**
+ * Counts the bars, of the first `bars`, after which one of n closes enters that band, from below (`up`) or from above.
+ */
 function countEnters(series: Series, n: number, low: number, high: number, up: boolean, bars: number): number {
   const { closes } = series;
   const reached = reachedAfter(series, n);
@@ -97,7 +102,7 @@ function countEnters(series: Series, n: number, low: number, high: number, up: b
   return count;
 }
 
-/** Counts the windows of n bars after the first bars in which a claim, scaled to each bar's close, would have hit. */
+/** Counts the bars, of the first `bars`, after which a claim scaled to the bar's close would have hit within n bars. */
 function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: number): number {
   const [low, high] = levelsOf(claim).map((level) => level / p0);
   const crossing = judgeOf(claim.kind).crossing(claim, p0);
@@ -113,11 +118,12 @@ function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: nu
 }
 
 /**
- * Returns a claim's chance by the asset's past moves alone, 0 to 1: its hit rate in the overlapping windows of as many
- * bars that were over before its words, moved to each window's first close. Null with fewer than 30 windows.
+ * Returns a claim's chance by the asset's past moves alone, 0 to 1: its hit rate in all overlapping windows of the same
+ * length that were over before the statement. In each window the claim is scaled to the window's first close. Null with
+ * fewer than 30 windows.
  * @param claim on the scale of the series.
  * @param start index of P0's bar.
- * @param closes number of closes in its window.
+ * @param closes number of closes in the claim's window.
  */
 export function naiveChance(claim: Claim, series: Series, start: number, closes: number): number | null {
   const windows = indexAt(series, claim.made - 1) - closes + 1;

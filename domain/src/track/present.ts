@@ -39,7 +39,7 @@ const presentEdge = (edge: Edge | null): WireEdge | null =>
 /** Rounds a score to two decimals for the API. */
 const presentScore = (score: number): number => Math.round(score * 100) / 100;
 
-/** Presents the figures of a record that lists show beside the expert's name. Null if too few calls count. */
+/** Presents the figures that lists show beside an expert's name. Null if too few calls count. */
 export function presentScored({ score, hits, counted }: Scored): WireScored | null {
   return counted < FEWEST_TOLD ? null : { score: score === null ? null : presentScore(score), hits, counted };
 }
@@ -63,7 +63,7 @@ export const presentFigures = (record: TrackRecord): WireExpertFigures => ({
   last_made: textOf(record.lastMade),
 });
 
-/** Presents the latest calls that count as a strip of hits and misses. */
+/** Presents the latest counted calls as a strip of hits and misses. */
 export function presentStrip(placed: readonly Placed[], day: Day): WireExpertRow['strip'] {
   const ended = countedOf(placed).flatMap((call) => (call.lastDay === null ? [] : { call, lastDay: call.lastDay }));
   const latest = ended.sort((a, b) => a.lastDay - b.lastDay || a.call.id - b.call.id).slice(-STRIP);
@@ -116,7 +116,7 @@ export function presentCalls(
   };
 }
 
-/** Presents the filters and the day of a response about records. */
+/** Presents the filters and the day of a response with records. */
 export const presentScope = (
   { asset, kind }: Partial<Pick<WireRecordsScope, 'asset' | 'kind'>>,
   day: Day,

@@ -23,8 +23,8 @@ function distanceOf([low, high = low]: readonly number[], close: number): number
 }
 
 /**
- * Returns the smallest distance between prices, lowest first, and the closes from one bar to another. Null without
- * bars.
+ * Returns the smallest |ln| distance between the given prices (lowest first) and the closes from one bar to another.
+ * Null without bars.
  */
 function nearest(levels: readonly number[], { closes }: Series, first: number, last: number): number | null {
   const [low, high = low] = levels;
@@ -39,7 +39,7 @@ function nearest(levels: readonly number[], { closes }: Series, first: number, l
   return last < first ? null : Math.min(distanceOf(levels, below), distanceOf(levels, above));
 }
 
-/** Returns the first day on which a verdict called for a review. Null if it does not. */
+/** Returns the first day on which a verdict could call for a review. Null if the verdict calls for none. */
 function reviewFrom({ reason, detail, evidence: { made, before, own, from } }: Verdict): Day | null {
   if (reason !== 'review') return null;
   if (detail === 'noSession') return made;
@@ -56,12 +56,12 @@ export interface CallFacts {
 }
 
 /**
- * Tells whether prices have to reach the claimed price. Only then can a miss be near: a broken top has passed its
+ * Tells whether a kind's price has to be reached. Only such calls can be near misses: a broken top has passed its
  * price.
  */
 const reaches = (kind: Kind): boolean => kindOf(kind).aim === 'reaches';
 
-/** Builds a call for its expert's record from a claim and its verdict. The measured fields stay empty. */
+/** Builds a call for its expert's record from a claim and its verdict. Leaves the measured fields empty. */
 export function readCall(
   { asset }: Pick<Prediction, 'asset'>,
   claim: Claim,

@@ -1,6 +1,6 @@
 import type { WireExpertRecord, WireExpertRecords, WireExpertRow } from './wire.ts';
 
-/** Tells whether a value is a row with the fields that the texts and the strip of a record need. */
+/** Tells whether a value is a row with the fields that texts and strips need. */
 function isRow(sent: unknown): sent is WireExpertRow {
   const { slug, name, counted, hits, standings, strip, chance } = Object(sent) as Readonly<Record<string, unknown>>;
   return (
@@ -15,13 +15,13 @@ function isRow(sent: unknown): sent is WireExpertRow {
   );
 }
 
-/** Reads one expert's record on a page of another site. Null if it is invalid. */
+/** Reads one expert's record from a response, for pages of other sites. Null if it is invalid. */
 export function readExpertRecord(sent: unknown): WireExpertRecord | null {
   const answer = Object(sent) as WireExpertRecord;
   return isRow(answer.data) ? answer : null;
 }
 
-/** Reads all experts' records on a page of another site. Null if they are invalid. */
+/** Reads all experts' records from a response, for pages of other sites. Null if they are invalid. */
 export function readExpertRecords(sent: unknown): WireExpertRecords | null {
   const answer = Object(sent) as WireExpertRecords;
   return Array.isArray(answer.data) && answer.data.every(isRow) ? answer : null;

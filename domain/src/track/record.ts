@@ -12,22 +12,22 @@ export const FEWEST_RANKED = 10;
 const tierOf = (counted: number): TrackTier =>
   counted === 0 ? 'none' : counted < FEWEST_TOLD ? 'few' : counted < FEWEST_RANKED ? 'some' : 'enough';
 
-/** Track record of an expert as of a day. */
+/** Track record of one expert as of a day. */
 export interface TrackRecord {
   readonly expert: number;
   /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** Among the calls that count: number of hits, and number of overridden outcomes. */
+  /** Number of hits among the counted calls, and number of counted calls with an override. */
   readonly hits: number;
   readonly overridden: number;
-  /** Number of calls that are decided already although their last day is not over. */
+  /** Number of calls decided before their last day is over. They do not count yet. */
   readonly ahead: { readonly hits: number; readonly misses: number };
   /** 95 % bounds of the share of hits. Null if no call counts. */
   readonly wilson: { readonly low: number; readonly high: number } | null;
   readonly tier: TrackTier;
   /**
-   * Edges over the chances of a random walk, and over how often the asset made such moves before. Calls without a
-   * chance or with an override are in neither.
+   * Edge over the chances of a random walk, and edge over how often the asset made such moves before. Calls without a
+   * chance or with an override are in neither. Null if no call has a chance.
    */
   readonly chance: Edge | null;
   readonly naive: Edge | null;
@@ -35,9 +35,9 @@ export interface TrackRecord {
   readonly score: number | null;
   /** The median chance. The lower the chance, the bolder the calls. Null without chances. */
   readonly boldness: number | null;
-  /** The median of |ln(close/K)| on the last day. Null without such calls. */
+  /** Median of |ln(close/K)| on the last day, K being the claimed price. Null without such calls. */
   readonly endDistance: number | null;
-  /** The miss whose closes came nearest to the price: its number and |ln(close/K)|. Null without one. */
+  /** The miss whose closes came nearest to the claimed price K: its number and |ln(close/K)|. Null without one. */
   readonly closest: { readonly id: number; readonly distance: number } | null;
   /** The median number of days from the prediction to the deciding close, over hits. Null without any. */
   readonly leadDays: number | null;
@@ -46,14 +46,14 @@ export interface TrackRecord {
 }
 
 /**
- * Counted calls with their chances: `chance` by the random walk, `naive` by the frequency of such moves of the asset.
+ * Counted calls with their chances: `chance` by the random walk, `naive` by how often the asset made such moves before.
  */
 export interface Compared {
   readonly chance: Rated[];
   readonly naive: Rated[];
 }
 
-/** Pairs the calls that count on a day with their chances. Leaves out calls with an override by then. */
+/** Pairs the counted calls of a day with their chances. Leaves out calls that have an override by then. */
 export function compareCalls(counted: readonly TrackCall[], day: Day): Compared {
   const compared: Compared = { chance: [], naive: [] };
   for (const call of counted) {
@@ -108,7 +108,7 @@ export interface Scored extends Pick<TrackRecord, 'hits' | 'score'> {
   readonly counted: number;
 }
 
-/** Computes only the figures of `Scored`. A list as of a past day needs them for each of its experts. */
+/** Computes only the figures in `Scored`, because a list as of a past day needs them for each of its experts. */
 export function scoredOf(placed: readonly Placed[], day: Day): Scored {
   const counted = countedOf(placed);
   const { hits, score } = rate(counted, day);
@@ -171,29 +171,29 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
 /** Tells whether a record is ranked: it has ten or more calls that count and have a chance. */
 export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= FEWEST_RANKED;
 
-/** The two edges of a record. Calls that merely follow the market's usual moves raise only the first. */
+/** The two edges of a record. Calls that follow the asset's usual moves raise only the first. */
 interface Edges {
   readonly chance: Pick<Edge, 'shrunk' | 'low'> | null;
   readonly naive: Pick<Edge, 'shrunk' | 'low'> | null;
 }
 
 /**
- * Returns the lower of both shrunk edges, or the random walk's if the history before the calls is too short. Null
- * without chances.
+ * Returns the lower of the two shrunk edges. If the history before the calls is too short, that over the random walk.
+ * Null without chances.
  */
 export const lowerEdge = ({ chance, naive }: Edges): number | null =>
   chance && Math.min(chance.shrunk, naive?.shrunk ?? chance.shrunk);
 
 /**
- * Tells whether a record is beyond luck: its edge is significant against the walk’s odds, and against the frequency of
- * such price moves.
+ * Tells whether a record is better than luck explains: both edges are significant, over the random walk and over how
+ * often the asset made such moves.
  */
 export const isBeyondLuck = ({ chance, naive }: Edges): boolean =>
   chance !== null && chance.low > 0 && (naive === null || naive.low > 0);
 
 /**
- * Compares records for ranking. Ranked records come first, then others with a score, then the rest. Within these: the
- * higher of the lower edges, then more counted calls, then the lower expert number.
+ * Compares records for ranking. Ranked records come first, then others with a score, then the rest. Within each group:
+ * the higher `lowerEdge`, then more counted calls, then the lower expert number.
  */
 export function byRank(a: TrackRecord, b: TrackRecord): number {
   const [first, second] = [isRanked(a), isRanked(b)];

@@ -12,7 +12,7 @@ export const recordsOrders: readonly RecordsOrder[] = [
   ...(['sure', 'chance', 'last', 'open'] as const),
 ];
 
-/** View of the page of all experts, as its address sets it. */
+/** View of the page of all experts, as stored in its address. */
 export interface RecordsPlace {
   /** Filters. Null for all. */
   readonly asset: AssetId | null;
@@ -35,13 +35,13 @@ export function askedDay(sent: { get(name: string): string | null }): string | n
   return sent.get('asOf')?.trim().slice(0, LONGEST_DAY) || null;
 }
 
-/** Returns the address of an expert's page, as of today or a past day. */
+/** Returns the address of an expert's page, as of a past day, or today for null. */
 export const expertPathOn = (slug: string, asOf: string | null): string => pathOn(expertPath(slug), asOf);
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text?.toLowerCase()) ?? null;
 
-/** Reads the view of the page from the parameters of its address. Invalid parameters are ignored. */
+/** Reads the view of the page from the parameters of its address. Invalid parameters get their default. */
 export function readRecordsPlace(sent: { get(name: string): string | null }): RecordsPlace {
   const sort = sent.get('sort') ?? '';
   const reversed = sort.startsWith('-');
@@ -57,7 +57,7 @@ export function readRecordsPlace(sent: { get(name: string): string | null }): Re
   };
 }
 
-/** Returns the parameters of a view's address, without default values. */
+/** Returns the parameters of a view's address. Leaves out default values. */
 export function recordsParameters(place: RecordsPlace): readonly (readonly [name: string, value: string])[] {
   const { asset, kind, order, reversed, whole, asOf, find } = place;
   const sort = reversed || order !== 'edge' ? (reversed ? '-' : '') + order : null;
@@ -71,25 +71,22 @@ export function recordsPath(place: RecordsPlace): string {
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
 }
 
-/** Returns the subject of records if they are filtered: "price target, Bitcoin". Empty if they are not. */
+/** Returns the filters of records as text: "price target, Bitcoin". Empty without filters. */
 export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>): string =>
   [kind === null ? null : kindOf(kind).name.toLowerCase(), asset === null ? null : assets[asset].title]
     .filter((word) => word !== null)
     .join(', ');
 
-/** Returns the caption of a table of records. @param about subject of the filters, empty without filters. */
+/** Returns the caption of a table of records. @param about text of the filters (`aboutText`), empty without filters. */
 export const recordsCaption = (about: string): string => `Experts’ records${about === '' ? '' : `: ${about}`}`;
 
-/** Returns the message if there are no records, today or on a past day. @param about as for `recordsCaption`. */
+/** Returns the message for an empty table of records, today or on a past day. @param about as for `recordsCaption`. */
 export function nobodyWords(about: string, isPast = false): string {
   const call = about === '' ? 'a call' : `such a call (${about})`;
   return isPast ? `Nobody had made ${call} by then.` : `Nobody has made ${call} yet.`;
 }
 
-/**
- * Figures that rows are sorted by, the highest first. Null comes last in both directions. `edge` and `name` are handled
- * below.
- */
+/** Figures to sort rows by, highest first. Rows without the figure (null) come last in both directions. */
 const figures: Readonly<Record<Exclude<RecordsOrder, 'edge' | 'name'>, (row: WireExpertRow) => number | null>> = {
   counted: ({ counted }) => counted,
   share: ({ counted, hits }) => (counted === 0 ? null : hits / counted),

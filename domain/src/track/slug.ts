@@ -1,11 +1,11 @@
-/** The longest slug, in characters. */
+/** Maximum length of a slug made from a name, in characters. */
 const MOST = 60;
 
-/** Accents of Latin letters, which slugs drop. Marks of other scripts belong to their words. */
+/** Matches accents on Latin letters, which slugs drop. Marks of other scripts are part of their words and stay. */
 const ACCENTS = /([a-z])[\u0300-\u036f]+/g;
-/** Names of pages under `/experts/` that are not experts. */
+/** Paths under `/experts/` that belong to other pages. */
 const RESERVED = ['compare'];
-/** Characters that are no letter, mark or digit of any script. */
+/** Matches runs of characters that are no letter, mark or digit of any script. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
@@ -28,9 +28,9 @@ interface Named {
 
 /**
  * Returns the slug of each expert by number, made from the name. If names of several experts make the same slug, the
- * lowest number gets it, and the others get their number appended. So does a name that makes the path of another page.
- * A name without letters becomes `expert-7`. Merged experts keep their slugs, so that no known address comes to mean
- * somebody else. Names of one person may share a slug.
+ * lowest number gets it, and the others get their number appended. A slug that is the path of another page gets the
+ * number too. A name without letters becomes `expert-7`. Merged experts keep their slugs, so that no known address
+ * comes to mean somebody else. Names of one person may share a slug.
  */
 export function slugsOf(experts: readonly Named[]): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();

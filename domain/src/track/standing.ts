@@ -30,12 +30,12 @@ function ownStanding(call: TrackCall, day: Day): TrackStanding {
 
 const MONTH = APART.days;
 const STEP = Math.log(APART.factor);
-/** Greater than any number of cells along the end axis. */
+/** Factor that combines both grid coordinates in one number. Greater than any number of cells along the end axis. */
 const ENDS = 2 ** 20;
-/** End cell of calls without an end: far from all others. */
+/** Cell on the end axis for calls without an end. Far from all other cells. */
 const ENDLESS = -ENDS / 4;
 
-/** Calls of one asset and kind that repeat no other call, in a grid by lowest price and end. */
+/** Calls of one asset and kind that repeat no other call, in a grid by lowest price and end day. */
 interface Shelf {
   readonly asset: string;
   readonly kind: string;
@@ -47,8 +47,8 @@ const endCell = ({ end }: TrackCall): number => (end === null ? ENDLESS : Math.f
 const cellOf = (price: number, end: number): number => price * ENDS + end;
 
 /**
- * Returns the earliest call on a shelf that this call repeats, from its cell or an adjacent one. Without one it adds
- * the call and returns null.
+ * Returns the earliest call on a shelf that this call repeats; it lies in the same cell or an adjacent one. If there is
+ * none, adds the call to the shelf and returns null.
  */
 function shelve({ cells }: Shelf, call: TrackCall): TrackCall | null {
   const [price, end] = [priceCell(call), endCell(call)];

@@ -5,10 +5,10 @@ import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
 import type { TrackStanding } from './standing.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
-/** Figures for the text about a record's hits. A row of an older server has no `ahead`. */
+/** Figures for the text about a record's hits. Rows of older servers have no `ahead`. */
 type Told = Pick<WireExpertFigures, 'hits' | 'counted'> & Partial<Pick<WireExpertFigures, 'ahead'>>;
 
-/** The share of records without skill that exceed the upper 95 % bound by luck. */
+/** Share of records without skill whose edge is significant by luck alone: the upper 2.5 %. */
 const BY_LUCK = 0.025;
 
 /** Returns an expected number of hits as text, rounded, because it is rarely whole. */
@@ -27,7 +27,7 @@ export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): st
 const inRow = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Reasons why calls do not count, for one and for several. Repeats are not mentioned. */
+/** Reasons why calls do not count, in the singular and the plural. Repeats are not mentioned. */
 const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> =
   {
     open: ['has its last day ahead', 'have their last day ahead'],
@@ -48,7 +48,9 @@ function noneWords(standings: WireExpertFigures['standings']): string {
   return `No call of theirs counts${mayCount ? ' yet' : ''}: ${inRow(why)}.`;
 }
 
-/** Returns, in words, the calls decided but not counted yet: "one more has already missed". Null without any. */
+/**
+ * Returns the phrase about calls that are decided but not counted yet: "one more has already missed". Null without any.
+ */
 export function aheadWords({ counted, ahead }: Told): string | null {
   const { hits, misses } = ahead ?? { hits: 0, misses: 0 };
   const more = counted === 0 ? '' : ' more';
@@ -60,7 +62,7 @@ export function aheadWords({ counted, ahead }: Told): string | null {
   return said.length === 0 ? null : inRow(said);
 }
 
-/** Returns the number of hits in a few words, for the head of a picture. */
+/** Returns the number of hits in a few words, for the heading of a picture. */
 export const hitsInHead = (figures: Told): string =>
   figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} hit`;
 
@@ -81,7 +83,7 @@ export function hitsAmong(calls: readonly Pick<WireTrackCall, 'standing' | 'outc
   };
 }
 
-/** Returns a record in a sentence or two. */
+/** Returns a record in one or two sentences. */
 export function recordWords(figures: WireExpertFigures): readonly string[] {
   const { counted, chance, standings } = figures;
   const ahead = aheadWords(figures);
@@ -96,10 +98,7 @@ export function recordWords(figures: WireExpertFigures): readonly string[] {
   return [`${said}.`, `Of the ${chance.rated} whose chance is known ${known} did; ${expected}`];
 }
 
-/**
- * Returns, in words, the calls that do not count yet: decided already, or waiting for a price beside calls that count.
- * Null without any.
- */
+/** Returns the phrase about calls that do not count yet: already decided, or waiting for a price. Null without any. */
 export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
   const of = (wanted: TrackStanding) => calls.filter(({ standing }) => standing === wanted);
   const { ahead } = hitsAmong(calls);
@@ -137,17 +136,17 @@ export function pointsText(share: number): string {
   return `${share > 0 ? '+' : '−'}${text}`;
 }
 
-/** Returns the 95 % bounds of an edge in points: "−1.0 to +9.4". */
+/** Formats the 95 % bounds of an edge in points: "−1.0 to +9.4". */
 export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
 
-/** Returns, in words, the range within which luck could move an edge. */
+/** Returns the phrase about the range within which luck could move an edge. */
 export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
 
 /** Explains an edge, and the range within which luck could move it. */
 export const edgeWords = (edge: WireEdge): string =>
   `hits beyond what luck would have given, in points for each call; ${luckWords(edge)}`;
 
-/** Returns, in words, the confidence that a record is more than luck. Null if too few calls have a chance. */
+/** Returns the phrase about whether a record is more than luck. Null if too few calls have a chance. */
 export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>): string | null {
   const { chance, naive, score } = figures;
   if (score === null || chance === null) return null;
@@ -158,7 +157,8 @@ export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 
 }
 
 /**
- * Returns the sentence about the records in a table whose edge luck cannot explain, and the number expected by luck.
+ * Returns the sentence about the number of records in a table that luck does not explain, and the number to expect by
+ * luck.
  */
 export function beyondLuckWords(rows: readonly Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>[]): string | null {
   const scored = rows.filter(({ score, chance }) => score !== null && chance !== null);
@@ -172,9 +172,7 @@ export function beyondLuckWords(rows: readonly Pick<WireExpertFigures, 'chance' 
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
   figures.counted === 0 ? 'none counts' : hitsText(figures);
 
-/**
- * Returns the text in place of an edge if a record has none to show. Empty if no call counts. Null if it has an edge.
- */
+/** Returns the text for a table cell in place of an edge. Empty if no call counts. Null if the record has an edge. */
 export function noEdgeWords({ score, chance, counted }: WireExpertFigures): string | null {
   if (score !== null && chance !== null) return null;
   if (counted === 0) return '';
@@ -193,8 +191,8 @@ export function apartText(distance: number): string {
 
 /**
  * Returns the distance of the nearest close from a missed price, in per cent of that price.
- * @param distance |ln(close/K)|.
- * @param side side of the price on which that close lay. Null if unknown.
+ * @param distance |ln(close/K)|, K being the missed price.
+ * @param side side of the price on which that close lies. Null if unknown.
  */
 export function offWords(distance: number, side: 'below' | 'above' | null): string {
   if (side === null) return `the nearest close was ${apartText(distance)} off`;

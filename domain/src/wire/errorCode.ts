@@ -33,6 +33,6 @@ export interface WireError {
   readonly code: ErrorCode;
   readonly message: string;
   readonly error: string;
-  /** Id of the request in the server's log. Only if the server failed. */
+  /** Id of the request in the server's log. Present only if the server failed. */
   readonly request_id?: string;
 }

@@ -58,7 +58,7 @@ export type WireVerdictEvent =
     }
   | (WireWithdrawal & { readonly type: 'withdrawn' })
   | (WireWithdrawal & { readonly type: 'restored' })
-  /** Its text and link were taken down on request, or are shown again. The claim stayed. */
+  /** The prediction's text and link were taken down on request, or are shown again. The claim stays public. */
   | (WireWithdrawal & { readonly type: 'takenDown' })
   | (WireWithdrawal & { readonly type: 'shownAgain' });
 

@@ -1,7 +1,7 @@
 import type { WirePrediction } from './prediction.ts';
 
 interface ImportColumn {
-  /** Other accepted names. Two columns with different values for the same field are refused. */
+  /** Other accepted names of the column. A file is refused if two columns have different values for the same field. */
   readonly also?: readonly string[];
   /** Description of the column for people who prepare a file. */
   readonly means: string;
@@ -9,7 +9,7 @@ interface ImportColumn {
   readonly rare?: true;
 }
 
-/** The columns of a file of predictions, in the order of the documentation. */
+/** Columns of a file of predictions, in the order of the documentation. */
 const columns = {
   influencer_name: { also: ['expert_name', 'expert', 'influencer', 'name'], means: 'who said it; always needed' },
   x_handle: { also: ['twitter_handle'], means: 'their handle on X, with or without @' },

@@ -1,19 +1,19 @@
 import type { Brand } from '../brand/brand.ts';
 
-/** Data that a server writes into every page, so that the page need not request it. */
+/** Data that the server writes into every page, so that the page need not request it. */
 export interface WirePage {
   readonly brand: Brand;
   readonly mode: 'demo' | 'production';
   /** True if visitors can submit predictions, because a wallet is configured. */
   readonly submissions: boolean;
   /**
-   * Channel for readers' reports of errors in a prediction: mail to the brand's address, or a form on the site, whose
-   * reports operators read.
+   * Channel for readers' reports of errors: `mail` to the brand's address, or `inbox`, a form on the site whose reports
+   * operators read.
    */
   readonly reports: 'mail' | 'inbox';
 }
 
-/** Id of the element with the page data, as JSON. */
+/** Id of the HTML element that contains the page data as JSON. */
 export const PAGE_DATA_ID = 'hindcast-page';
 
 /** The paths of the front page (L1). */
@@ -27,18 +27,18 @@ export const TERMS = '/terms';
 export const EMBED = '/embed';
 /** Path of the page of feeds and calendars to follow. */
 export const FOLLOW = '/follow';
-/** Path of the documents about running, embedding, importing and developing. */
+/** Path of the documentation about running, embedding, importing and developing. */
 export const DOCS = '/docs';
-/** Path of the API's document for people. */
+/** Path of the API reference for people. */
 export const API_DOCS = `${DOCS}/api`;
-/** Prefix of all API calls. By itself it redirects to the API's document. */
+/** Prefix of all API calls. The path itself redirects to the API reference. */
 export const API = '/api';
-/** Section of the API's document about feeds, calendars and files. */
+/** Address of the section about feeds, calendars and files in the API reference. */
 export const FEEDS = `${API_DOCS}#calls-feeds`;
 
-/** Path of the manifest, which browsers read if somebody installs the site as an app on a device. */
+/** Path of the web app manifest, which browsers read when the site is installed as an app. */
 export const APP_MANIFEST = '/manifest.webmanifest';
-/** Path of the service worker of earlier versions. */
+/** Path at which earlier versions had a service worker. */
 export const SERVICE_WORKER = '/sw.js';
 
 /** Returns the path of a prediction's page. */
@@ -50,22 +50,22 @@ export const EXPERTS = '/experts';
 /** Longest search for experts in an address, in UTF-16 units. */
 export const LONGEST_FIND = 80;
 export const COMPARE = `${EXPERTS}/compare`;
-/** Returns the path of an expert's page. @param slug the expert's part of addresses, from `slugsOf`. */
+/** Returns the path of an expert's page. @param slug part of the address, from `slugsOf`. */
 export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURIComponent(slug)}`;
-/** Returns a page's address as of a past day, written as in addresses. Null for today. */
+/** Returns a page's path as of a past day. `asOf` is the day as written in addresses, null for today. */
 export const pathOn = (path: string, asOf: string | null): string =>
   asOf === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(asOf)}`;
-/** Returns the part of a page's address that opens the form to report an error in a prediction. */
+/** Returns the fragment of a page's address that opens the form to report an error in a prediction. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
 
 /**
- * Returns the part of the addresses of an expert's feeds and calendar. It has the number, because a name may change,
- * and feed readers would then show old items as new.
+ * Returns the middle part of the paths of an expert's feeds and calendar. It contains the number, because a name may
+ * change, and feed readers would then show old items as new.
  */
 export const feedOfExpert = (id: number): string => `experts/${id}`;
-/** Returns the path of a feed of new calls and verdicts, as Atom or JSON Feed. `of`: `all`, an asset or an expert. */
+/** Returns the path of a feed of new calls and verdicts. `of`: `all`, an asset or `feedOfExpert`. */
 export const feedPath = (of: string, form: 'atom' | 'json'): string => `/feeds/${of}.${form}`;
-/** Returns the path of a calendar of the days on which pending calls end. `of`: `all`, an asset or an expert. */
+/** Returns the path of a calendar of the days on which pending calls end. `of`: `all`, an asset or `feedOfExpert`. */
 export const calendarPath = (of: string): string => `/calendar/${of}.ics`;
 /** Returns the path of a file of all predictions. */
 export const exportPath = (form: 'csv' | 'json'): string => `/api/export/predictions.${form}`;

@@ -56,7 +56,7 @@ export interface WireInvoice {
   readonly demo: boolean;
 }
 
-/** Returns the value of `earlier` for an invoice. It contains the payer's secret. */
+/** Returns the value to send as `earlier` for an invoice: its id with the payer's secret. */
 export const earlierOf = ({ checking_id, notify_secret }: WireInvoice): string =>
   notify_secret === '' ? checking_id : `${checking_id}.${notify_secret}`;
 

@@ -2,10 +2,7 @@ import type { DayPrice, Override, Verdict } from '../kind/judge/verdict.ts';
 import { type Day, dayText } from '../time/day.ts';
 import type { WireDayPrice, WireOverride, WireVerdict } from './prediction.ts';
 
-/**
- * Size of the cache of formatted days, because a long list repeats each day thousands of times. 50,000 days are 136
- * years.
- */
+/** Size of the cache of formatted days. Long lists repeat each day thousands of times. 50,000 days are 136 years. */
 const MOST_TEXTS = 50_000;
 const texts = new Map<Day, string>();
 

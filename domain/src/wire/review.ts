@@ -24,13 +24,13 @@ export interface WireSubmissionEdit {
   readonly prediction_outcome?: PredictionOutcome;
   /** Approves or rejects the submission, with the same checks as those calls. */
   readonly status?: SubmissionStatus;
-  /** With the status "approved": true to confirm a price far from the market. */
+  /** True to confirm a price far from the market. Only with the status "approved". */
   readonly confirmed?: boolean;
   /** The version known to the caller. If the submission has another one, the request is refused. */
   readonly version?: number;
 }
 
-/** `POST …/{id}/approve`: approves the submission and creates a prediction. */
+/** `POST /api/admin/prediction_submissions/{id}/approve`: approves the submission and creates a prediction. */
 export interface WireApproval
   extends Pick<
     WireSubmissionEdit,
@@ -60,7 +60,7 @@ export interface WireApproval
   readonly dry_run?: boolean;
 }
 
-/** `PUT …/{id}` with the status "rejected". */
+/** `PUT /api/admin/prediction_submissions/{id}` with the status "rejected". */
 export interface WireRejection {
   readonly status: 'rejected';
   readonly admin_comment?: string | null;

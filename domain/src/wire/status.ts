@@ -18,7 +18,7 @@ export interface WireAssetStatus {
   readonly asset: string;
   /** The last day with a final close, `YYYY-MM-DD`. Null without any. */
   readonly lastDay: string | null;
-  /** Age of that day in days, if it is more than late sources explain. Null otherwise. */
+  /** Age of that day in days, if it is older than late sources explain. Null otherwise. */
   readonly staleDays: number | null;
   /** Names of the sources that its prices are loaded from. */
   readonly sources: readonly string[];
@@ -62,7 +62,7 @@ export interface WireQueueStanding {
 export interface WireFinding {
   readonly part: string;
   readonly state: 'well' | 'ill' | 'unset';
-  /** The finding, and the remedy if something is to be done. */
+  /** Result of the check, and the remedy if something is to be done. */
   readonly said: string;
 }
 
@@ -103,7 +103,7 @@ export interface WireStatus {
   readonly verdicts: {
     readonly predictions: number;
     readonly pending: number;
-    /** Pending predictions that need missing days. */
+    /** Number of pending predictions that wait for missing daily closes. */
     readonly waitingForDays: number;
   };
   /** Null while the database does not respond. */
@@ -150,7 +150,7 @@ export interface WireReadiness {
   readonly database: boolean;
   /** True if public responses are built and follow changes. */
   readonly answers: boolean;
-  /** True if every background job has a process that runs it. */
+  /** True if some process runs each background job. */
   readonly work: boolean;
   /** Reason why nothing can be stored. Absent if it can. While present, the server is not ready. */
   readonly code?: UnwritableCode;

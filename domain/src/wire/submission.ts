@@ -13,7 +13,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const predictionOutcomes = ['pending', 'success', 'miss', 'partial', 'ongoing'] as const;
 export type PredictionOutcome = (typeof predictionOutcomes)[number];
 
-/** Returns the outcome with which an operator's note overrides the rule. Null if the note does not override it (D8). */
+/** Returns the outcome that an operator's note sets in place of the computed one. Null if the note sets none (D8). */
 export const outcomeSetBy = (noted: PredictionOutcome): Outcome | null =>
   noted === 'success' || noted === 'miss' ? noted : null;
 
@@ -41,7 +41,7 @@ export interface WireSubmissionRecord {
   readonly expert_name: string;
   readonly twitter_handle: string | null;
   readonly nostr_npub: string | null;
-  /** The expert on record with this name or handle. Null without one. */
+  /** Number of the expert on record with this name or handle. Null without one. */
   readonly existing_influencer_id: number | null;
   readonly existing_influencer_name: string | null;
   readonly prediction_type: Kind;
@@ -80,7 +80,7 @@ export interface WireSubmissionRecord {
 export interface WireSubmissionView extends WireSubmissionRecord {
   /** Near duplicates among submissions and predictions. */
   readonly twins: readonly WireTwin[];
-  /** Verdict that it would have today if it were approved unchanged. Null with a `problem`. */
+  /** Verdict that the submission would have today if it were approved unchanged. Null if there is a `problem`. */
   readonly verdict: WireVerdict | null;
   /** Problem that keeps it from becoming a prediction. Null without one. */
   readonly problem: string | null;

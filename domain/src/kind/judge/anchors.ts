@@ -3,7 +3,7 @@ import { dayAt, indexAt, type Series } from '../../price/series.ts';
 import { addDays, type Day } from '../../time/day.ts';
 import type { Claim } from '../claim.ts';
 
-/** A day before or at the start of a window whose close the verdict needs, and its bar. */
+/** A day at or before the start of a window whose close the verdict needs, and the index of that day's bar. */
 export interface Anchor {
   readonly day: Day;
   /** Index of the day's bar, -1 if the bar is missing or not yet final. */
@@ -13,19 +13,20 @@ export interface Anchor {
 }
 
 /**
- * Closes that a verdict needs besides those of the window: P0 at the start, and the closes around the day of the words.
+ * Closes that a verdict needs besides those of the window: P0 at the start, and the closes around the day of the
+ * statement.
  */
 export interface Anchors {
   readonly start: Anchor;
-  /** The last session before the day of the words. Null for a claim without a direction. */
+  /** Last session before the day of the statement. Null for a kind without a direction. */
   readonly before: Anchor | null;
-  /** The day of the words. Null if that day has no session or the claim has no direction. */
+  /** The day of the statement. Null if that day has no session, or for a kind without a direction. */
   readonly own: Anchor | null;
 }
 
 /**
- * Finds the closes at a claim's start and, for a kind with a direction, around its words. Bars on and after `asOf` are
- * not final.
+ * Finds the closes that a verdict needs at a claim's start and, for a kind with a direction, around the day of the
+ * statement. Bars on and after `asOf` are not final.
  */
 export function anchorsOf(
   { start, made }: Claim,

@@ -10,7 +10,8 @@ const FEWEST_RETURNS = 30;
 const TRAILING_DAYS = 365;
 
 /**
- * Rounding unit of squared returns. Sums of whole multiples are exact, so the bars before a year cannot change its sum.
+ * Unit to which squared returns are rounded. Sums of whole multiples are exact, so a year's sum does not depend on
+ * earlier bars.
  */
 const PART = 2 ** -40;
 

@@ -4,7 +4,7 @@ import { trailingFrom } from './chance.ts';
 import type { Decision } from './decision.ts';
 import { isStanding, type View } from './view.ts';
 
-/** Sentinel days before and after all bars. */
+/** Sentinels: a day before all bars, and a day after all bars. */
 const BEFORE_ALL = -(2 ** 31) as Day;
 const AFTER_ALL = (2 ** 31 - 1) as Day;
 
@@ -22,7 +22,9 @@ export interface DaysRead {
   readonly dueOn: Day | null;
 }
 
-/** Returns the first day read. The chance also reads the year before P0, as far as the history goes back. */
+/**
+ * Returns the first day whose bar was read. The chance also reads the year before P0, as far as the history goes back.
+ */
 function firstRead({ series, window, anchors: { start }, needed }: View): Day {
   const first = Math.min(...needed.map(({ day }) => day)) as Day;
   if (start.bar < 0 || window.empty) return first;
@@ -31,8 +33,8 @@ function firstRead({ series, window, anchors: { start }, needed }: View): Day {
 }
 
 /**
- * Returns the last day read: the bar that crossed a level, or the window's end if its bar is there. Otherwise later
- * bars can still change the verdict.
+ * Returns the last day whose bar was read: the bar that crossed a level, or the window's end if that bar exists.
+ * Otherwise a sentinel, because later bars can still change the verdict.
  */
 function lastRead(view: View, decision: Decision): Day {
   const { series, window, needed } = view;
@@ -51,7 +53,7 @@ function dueOn({ window, needed }: View, decision: Decision): Day | null {
   return days.length === 0 ? null : addDays(Math.min(...days) as Day, 1);
 }
 
-/** Returns the days that were read to reach a decision. */
+/** Returns the days whose bars a decision depends on. */
 export const daysRead = (view: View, decision: Decision): DaysRead => ({
   firstRead: firstRead(view),
   lastRead: lastRead(view, decision),

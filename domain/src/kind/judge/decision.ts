@@ -31,10 +31,10 @@ const settled = (outcome: Outcome, bar: number, crossed: boolean): Decision => (
   crossed,
 });
 
-/** Outcomes decided by the first close across a level. */
+/** Decisions by the first close across a level: a hit, and a miss. */
 export const hitAt = (bar: number): Decision => settled('success', bar, true);
 export const brokenAt = (bar: number): Decision => settled('miss', bar, true);
 
-/** Outcomes decided by the end of the window. */
+/** Decisions by the end of the window: a hit, and a miss. */
 export const keptTo = (bar: number): Decision => settled('success', bar, false);
 export const missedBy = (bar: number): Decision => settled('miss', bar, false);

@@ -8,17 +8,17 @@ interface Crossing {
   readonly level: number;
   /** True if it is crossed from below. */
   readonly up: boolean;
-  /** True if only a price beyond the level crosses it. False if a price at the level does too. */
+  /** True if only a close beyond the level crosses it. False if a close at the level does too. */
   readonly past: boolean;
 }
 
 /** The closes that a claim is compared with, USD. */
 export interface Standpoint {
-  /** P0: the last expected close at or before the start. */
+  /** P0, the start price: close of the last trading day at or before the window's start. */
   readonly p0: number;
-  /** The last close before the day of the words. Null for a claim without a direction. */
+  /** The last close before the day of the statement. Null for a kind without a direction. */
   readonly before: number | null;
-  /** The close of the day of the words. Null if that day has no session. */
+  /** The close of the day of the statement. Null if that day has no session. */
   readonly own: number | null;
 }
 
@@ -35,13 +35,16 @@ export interface Odds {
 /** Rules that judge one kind of claim. */
 export interface KindJudge<C extends { readonly kind: Kind } = Claim> {
   /**
-   * Returns the direction of a claim by the closes around the day of its words. Null if unclear. Only kinds with a
-   * direction have this method.
+   * Returns the direction of a claim from the closes around the day of the statement. Null if unclear. Only kinds with
+   * a direction have this method.
    */
   direction?(claim: C, from: Standpoint): Direction | null;
   /** Decides the outcome from the closes of the claim's window. */
   decide(claim: C, window: JudgedWindow, from: Standpoint): Decision;
-  /** Returns the level whose crossing settles the claim, given its start close `p0`. Null if the last close decides. */
+  /**
+   * Returns the level whose crossing settles the claim. Null if the window's last close decides. @param p0 the start
+   * price.
+   */
   crossing(claim: C, p0: number): Crossing | null;
   /** Returns the chance that the claim hits, 0 to 1. */
   chance(claim: C, p0: number, odds: Odds): number;

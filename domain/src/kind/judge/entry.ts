@@ -7,7 +7,7 @@ import type { Claim } from '../claim.ts';
 import { adjustClaim, endOf, levelsOf } from '../index.ts';
 import { anchorsOf } from './anchors.ts';
 
-/** Prices of an asset against which a new claim is checked. */
+/** Prices of an asset, against which a new claim is checked. */
 export interface EntryPrices {
   readonly asset: Asset;
   /** Daily prices, on the scale after all splits. */
@@ -17,12 +17,14 @@ export interface EntryPrices {
   readonly asOf: Day;
 }
 
-/** A price more than 20 times the close of its day, or less than a 20th, is probably a typing error. */
+/**
+ * Factor beyond which a price is probably a typing error: more than 20 times the close of its day, or less than a 20th.
+ */
 const FAR = 20;
 
 const usd = (price: number): string => `$${price.toLocaleString('en-US', { maximumSignificantDigits: 15 })}`;
 
-/** Returns the reason why no close can ever decide a claim: its window has no session. Null if it has one. */
+/** Returns the reason why no close can ever decide a claim: no session lies in its window. Null if one does. */
 function noSession(claim: Claim, asset: Asset): string | null {
   const calendar = calendarOf(asset);
   const end = endOf(claim);
@@ -34,7 +36,8 @@ function noSession(claim: Claim, asset: Asset): string | null {
 }
 
 /**
- * Describes the conflict between a claim's direction and two agreeing closes around its words. Null without a conflict.
+ * Describes the conflict if the closes before and on the day of the statement both contradict the claim's direction.
+ * Null without a conflict.
  */
 function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
   if (!('direction' in claim) || claim.direction === null) return null;
@@ -51,8 +54,8 @@ function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrice
 }
 
 /**
- * Describes a price that is more than 20 times, or less than a 20th of, the last close at or before the day of the
- * words; an editor must confirm it. Null if no price is, or that close is unknown.
+ * Describes a price that is more than 20 times the last close at or before the day of the statement, or less than a
+ * 20th of it. An editor must confirm such a price. Null without one, or if that close is unknown.
  */
 export function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
   const bar = indexAt(series, Math.min(claim.made, asOf - 1));

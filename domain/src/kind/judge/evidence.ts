@@ -13,7 +13,7 @@ const close = ({ series }: View, bar: number): DayPrice | null =>
 
 const anchored = (view: View, anchor: Anchor | null): DayPrice | null => close(view, anchor?.bar ?? -1);
 
-/** Returns the first day whose high or low passed the level before any close did: "touched, never closed". */
+/** Returns the first day whose high or low touched the level although no close had crossed it yet. Null without one. */
 function wickOf({ scaled, series, window, anchors }: View): DayPrice | null {
   const crossing = judgeOf(scaled.kind).crossing(scaled, series.closes[anchors.start.bar]);
   if (!crossing) return null;
@@ -45,14 +45,17 @@ function gapOf({ claim, series, calendar, window }: View, through?: number): Evi
   return { first, days };
 }
 
-/** Returns the gap in the anchors: days that are over but have no bar. */
+/** Returns the missing anchors as a gap: their first day and their number. Null if none is missing. */
 function anchorGap(view: View): Evidence['gap'] {
   const days = [...new Set(awaited(view).map(({ day }) => day))].sort((a, b) => a - b);
   const [first] = days;
   return first === undefined ? null : { first, days: days.length };
 }
 
-/** Returns the gap in the days that were read. Null if none is missing. */
+/**
+ * Returns the gap in the bars that the decision reads: missing anchors, else missing bars of the window. Null without a
+ * gap.
+ */
 function gapRead(view: View, { bar, crossed }: Decision): Evidence['gap'] {
   if (view.window.empty) return null;
   if (!isStanding(view)) return anchorGap(view);

@@ -4,20 +4,20 @@ import { addDays, type Day } from '../../time/day.ts';
 import { stepAt } from './chance.ts';
 import { walkFrom } from './walk.ts';
 
-/** The spread of likely prices after the last close, by the random walk that chances are based on. */
+/** Spread of likely prices after the last close, by the same random walk as the chances. */
 export interface Fan {
   /** The day of the last close, and its price in USD. */
   readonly from: Day;
   readonly close: number;
   /**
-   * Returns the distance from the close that the inner share of walks stays within on a day, as a log return. Between
-   * two whole days it is interpolated linearly.
+   * Returns the distance from the last close within which the given share of walks lies on a day, as a log return.
+   * Interpolated linearly between two whole days.
    */
   reach(share: number, day: number): number;
 }
 
 const HALVINGS = 50;
-/** Upper bound of the bisection, in steps, beyond every share that is used. */
+/** Upper bound of the bisection, in steps. All shares in use lie below it. */
 const FURTHEST = 64;
 
 /**

@@ -16,7 +16,7 @@ export { type Fan, fanOf } from './fan.ts';
 export type { JudgeOptions } from './view.ts';
 export { walkFrom } from './walk.ts';
 
-/** Decides the outcome without collecting evidence, to judge many claims fast. */
+/** Decides the outcome without collecting evidence. Faster than `judge`, for many claims. */
 export const decide = (claim: Claim, series: Series, options: JudgeOptions): Decision =>
   decideIn(viewOf(claim, series, options));
 
@@ -25,13 +25,16 @@ export interface Judgement extends DaysRead {
   readonly verdict: Verdict;
 }
 
-/** Returns the chance of the claim. Null if a person has to review it, or P0 is unknown. */
+/**
+ * Returns the chance of the claim, 0 to 1. Null if a person has to review it, if P0 is unknown, or if `chanceOf`
+ * returns none.
+ */
 const chanceIn = (view: View, { reason }: Decision): number | null =>
   reason === 'review' || !isStanding(view)
     ? null
     : chanceOf(view.scaled, view.series, view.calendar, view.anchors.start.bar);
 
-/** Judges a claim like `judge` and returns also the days whose bars the verdict depends on. */
+/** Judges a claim like `judge`, and also returns the days whose bars the verdict depends on. */
 export function judgeWithDays(claim: Claim, series: Series, options: JudgeOptions): Judgement {
   const view = viewOf(claim, series, options);
   const decision = decideIn(view);

@@ -10,5 +10,5 @@ const judges = { target, range, pricetimerange, top, bottom } satisfies {
   readonly [K in Kind]: KindJudge<ClaimOf<K>>;
 };
 
-/** Returns the rules that judge a kind. */
+/** Returns the rules that judge claims of a kind. */
 export const judgeOf = (kind: Kind): KindJudge => judges[kind] as unknown as KindJudge;

@@ -9,15 +9,13 @@ export const firstAtOrAbove = (window: JudgedWindow, price: number, from = windo
 export const firstAtOrBelow = (window: JudgedWindow, price: number, from = window.first): number =>
   window.extremes.closeDown.firstAtLeast(-price, from, window.last);
 
-/**
- * Decides a window in which no close crossed a level: open until it ends, then decided if every session has its bar.
- */
+/** Decides a window in which no close crossed a level. Pending until the window ends and every session has its bar. */
 export function atTheEnd(window: JudgedWindow, decide: (bar: number) => Decision): Decision {
   if (!window.ended) return open;
   return window.missing() === 0 ? decide(window.last) : waitingFor('window');
 }
 
-/** Decides by the close of the window's last session. Bars missing before that session do not matter. */
+/** Decides by the close of the window's last session. Pending until that bar exists; earlier bars may be missing. */
 export function atTheLastClose(window: JudgedWindow, holds: (close: number) => boolean): Decision {
   const { series, last, first, end, ended } = window;
   if (!ended) return open;

@@ -4,8 +4,8 @@ import type { KindJudge, Standpoint } from './definition.ts';
 import { atTheEnd, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
 
 /**
- * Returns a target's direction. If both closes around the day of the words lie on the same side, they settle it.
- * Otherwise the expert's words do. Null if the words contradict the closes or name no direction.
+ * Returns a target's direction. If both closes around the day of the statement lie on the same side, they decide.
+ * Otherwise the direction that the expert named. Null if that direction contradicts the closes, or if none was named.
  */
 function direction({ price, direction: said }: ClaimOf<'target'>, { before, own }: Standpoint) {
   if (before === null) return null;

@@ -2,7 +2,7 @@ import type { Split } from '../../price/splits.ts';
 import type { Day } from '../../time/day.ts';
 import type { Direction } from '../claim.ts';
 
-/** The rule set of every computed verdict. A change of its meaning needs a new version. */
+/** Name of the rule set of every computed verdict. A rule set with another meaning needs a new name. */
 export const RULE = 'close-v2';
 
 export const outcomes = ['success', 'miss', 'pending'] as const;
@@ -16,46 +16,49 @@ export function countOutcomes(rows: Iterable<{ readonly outcome: Outcome }>): Re
   return counts;
 }
 
-/** A close, or for `wick` an extreme, of one day in USD, on the scale of the series that was read. */
+/** A price of one day in USD, on the scale of the series that was read: its close, or for `wick` its high or low. */
 export interface DayPrice {
   readonly day: Day;
   readonly price: number;
 }
 
-/** Cause for which a claim is still pending. */
+/** Reason why a claim is still pending. */
 export type PendingReason =
   | 'open' // nothing has decided it yet
   | 'waiting' // a close that the verdict needs is missing
-  | 'review' // the words do not fit the prices, or their meaning is unclear
+  | 'review' // a person has to look at it (see `ReviewDetail`)
   | 'unreadable'; // no claim could be read from the record
 
-/** Reason for which a person has to review a claim. */
+/** Reason why a person has to review a claim. */
 export type ReviewDetail =
   | 'noSession' // no session lies between its start and its end
-  | 'scale' // the day of the words is assumed, and the shares were split within the two years before it
-  | 'direction' // the closes around the day of the words do not show the direction of the target
+  | 'scale' // the day of the statement is assumed, and the shares were split within two years before it
+  | 'direction' // the direction of the target is unclear from the closes and the statement
   | 'alreadyReached' // the target was already reached when its window began
   | 'beyond'; // the price already lay beyond the top or bottom when its window began
 
 /** The prices that are missing. */
 export type WaitingDetail =
-  | 'start' // the closes around the day of the words and at the window's start
-  | 'window'; // the closes of the window
+  | 'start' // closes around the day of the statement or at the window's start
+  | 'window'; // closes within the window
 
 /** Everything that was read to reach a verdict, enough to check it by hand. */
 export interface Evidence {
-  /** The day of the words. */
+  /** Day on which the expert made the statement. */
   readonly made: Day;
-  /** The last close before the day of the words and the close of that day. They give a target its direction. */
+  /**
+   * The last close before the day of the statement, and the close of that day. They give a target its direction. Null
+   * if unknown or not needed.
+   */
   readonly before: DayPrice | null;
   readonly own: DayPrice | null;
   /** Direction of a target. Null for other kinds, and while it is unknown. */
   readonly direction: Direction | null;
-  /** P0: the last expected close at or before the start. */
+  /** P0, the start price: the last expected close at or before the start. Null if unknown. */
   readonly from: DayPrice | null;
-  /** The claimed prices as quoted: K, or min and max. */
+  /** The claimed prices as quoted: one price, or minimum and maximum. USD. */
   readonly quoted: readonly number[];
-  /** The claimed prices as judged: on the scale after these splits. */
+  /** The claimed prices as judged, USD: adjusted for the splits below. */
   readonly levels: readonly number[];
   readonly splits: readonly Split[];
   /**
@@ -66,11 +69,11 @@ export interface Evidence {
   /** The bar that decided, and the bar before it. Null while pending. */
   readonly deciding: DayPrice | null;
   readonly previous: DayPrice | null;
-  /** True if bars of the window before the deciding day are missing, so the event may have come earlier. */
+  /** True if bars of the window before the deciding day are missing, so that an earlier close may have decided. */
   readonly by: boolean;
-  /** The first intraday high or low that touched the level before any close did. Null without one. */
+  /** First intraday high or low that touched the level before any close did. Null without one. */
   readonly wick: DayPrice | null;
-  /** Missing bars among those that were read: the first such day, and their number. */
+  /** Missing bars among those that the verdict needs: the first missing day, and their number. Null without any. */
   readonly gap: { readonly first: Day; readonly days: number } | null;
   readonly firstBar: Day | null;
   readonly lastBar: Day | null;
@@ -85,7 +88,7 @@ export interface Override {
   readonly setAt: number;
 }
 
-/** Verdict of the rule on one claim, given one price history. */
+/** Verdict of the rule set on one claim, given one price history. */
 export interface Verdict {
   readonly outcome: Outcome;
   /** Cause of a pending outcome. Null if it is settled. */
@@ -99,15 +102,15 @@ export interface Verdict {
   readonly openEnded: boolean;
   readonly rule: string;
   readonly evidence: Evidence;
-  /** The hash of the series that was read. Null if the caller gave none. */
+  /** Hash of the price history. Null if the caller gave none. */
   readonly series: string | null;
   /** The chance of a hit on the day the claim was made, 0 to 1 (see `chanceOf`). Null if unknown. */
   readonly chance: number | null;
 }
 
 /**
- * Returns the intraday extreme to show to readers. Null for a claim under review, because its deciding level is
- * unclear.
+ * Returns the intraday extreme that touched the level, for readers. Null without one, and for a claim under review,
+ * because its deciding level is unclear.
  */
 export const touchOf = ({ reason, evidence }: Verdict): DayPrice | null => (reason === 'review' ? null : evidence.wick);
 

@@ -21,7 +21,7 @@ export interface JudgeOptions {
   readonly revision?: string;
 }
 
-/** A claim with the price history and everything else that its verdict is read from. */
+/** A claim with its price history and all other data that its verdict depends on. */
 export interface View {
   readonly claim: Claim;
   /** The claim, adjusted to the scale of the series. */
@@ -31,7 +31,7 @@ export interface View {
   readonly splits: readonly Split[];
   readonly window: JudgedWindow;
   readonly anchors: Anchors;
-  /** The anchors that must have bars before anything can be decided. */
+  /** Anchors whose bars are required for any decision. */
   readonly needed: readonly Anchor[];
 }
 
@@ -54,22 +54,22 @@ export function viewOf(claim: Claim, series: Series, { calendar = everyDay, asOf
 /** Returns the needed anchors whose day is over and whose bar is missing. */
 export const awaited = ({ needed }: View): readonly Anchor[] => needed.filter(({ due, bar }) => due && bar < 0);
 
-/** True if all needed anchors have their bars. */
+/** Tells whether all needed anchors have their bars. */
 export const isStanding = ({ needed }: View): boolean => needed.every(({ bar }) => bar >= 0);
 
-/** Returns the closes that a claim is compared with. All its anchors must have their bars. */
+/** Returns the closes that a claim is compared with. Requires that all its anchors have their bars. */
 export const standpointOf = ({ series, anchors: { start, before, own } }: View): Standpoint => ({
   p0: series.closes[start.bar],
   before: before && series.closes[before.bar],
   own: own && series.closes[own.bar],
 });
 
-/** Years before the recorded day in which a claim of unknown day may have been made. */
+/** Years before the day of the record in which a claim of unknown day may have been made. */
 const YEARS_ASSUMED = 2;
 
 /**
- * True if the claim's day is assumed and the shares were split in the years before it: the words may be older than the
- * split, so that the scale of their prices is unknown.
+ * Tells whether the scale of the claim's prices is unknown: its day is assumed, and the shares were split in the two
+ * years before, so that the statement may be older than the split.
  */
 const isScaleUnknown = ({ claim: { assumed, made }, splits }: View): boolean =>
   assumed && splits.some(({ day }) => day <= made && day > addYears(made, -YEARS_ASSUMED));

@@ -1,17 +1,17 @@
 import type { Odds } from './definition.ts';
 import { scaledComplement, tail } from './normal.ts';
 
-/** Volatilities, relative to the year before: half, the same, and one half more. */
+/** Volatilities over which the odds are averaged, relative to the year before: half, equal, one and a half times. */
 const SPEEDS = [0.5, 1, 1.5];
 /**
- * Shifts a barrier, in steps, because only closes are observed, not the path between them (Broadie, Glasserman, Kou
- * 1997).
+ * Distance, in steps, by which a barrier is moved away, because only closes are observed, not the path between them
+ * (Broadie, Glasserman, Kou 1997).
  */
 const SEEN_ONCE = 0.5826;
 
 /**
- * Returns the correction for a near barrier: a walk of few steps differs more from its limit. Scale of the added
- * distance for d steps.
+ * Returns the weight of the correction for a barrier d steps away. Near barriers need more, because a walk of few steps
+ * differs more from its limit.
  */
 const nearby = (d: number): number => Math.exp(-3.22 * d);
 
@@ -20,8 +20,8 @@ const touch = (d: number, n: number): number =>
   n === 1 ? tail(d) : Math.min(1, 2 * tail((d + 0.09 * nearby(d) + SEEN_ONCE) / Math.sqrt(n)));
 
 /**
- * Returns the probability that a close lies within a band, w steps wide and d steps away, within n closes. A walk may
- * jump over a narrow band. The constants are fitted: within 0.02 of an exact solution from two closes on.
+ * Returns the probability that one of n closes lies within a band, w steps wide and d steps away. A walk may jump over
+ * a narrow band. The constants are fitted: within 0.02 of an exact solution for two closes and more.
  */
 function enter(d: number, w: number, n: number): number {
   if (n === 1) return tail(d) - tail(d + w);
@@ -34,8 +34,8 @@ function enter(d: number, w: number, n: number): number {
 }
 
 /**
- * Returns the odds of a symmetric random walk of the log price, averaged over three volatilities. Doubling is as likely
- * as halving.
+ * Returns the odds of a symmetric random walk of the log price, averaged over three volatilities. A doubling of the
+ * price is as likely as a halving.
  * @param step typical move from one close to the next, as a log return.
  * @param closes number of closes in the window.
  */

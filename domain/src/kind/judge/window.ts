@@ -16,7 +16,7 @@ export interface JudgedWindow {
   readonly end: Day | null;
   /** True if the last session of the window is over. */
   readonly ended: boolean;
-  /** True if no session lies in the window, so no close can ever decide. */
+  /** True if no session lies in the window, so that no close can ever decide. */
   readonly empty: boolean;
   /**
    * Counts the sessions without a bar up to and including a bar. Default: up to the end if the window is over, else up

@@ -2,9 +2,12 @@ import type { Kind } from '../claim.ts';
 import type { ReviewDetail } from '../judge/verdict.ts';
 import type { Side } from './side.ts';
 
-/** Rule that settles a call, for one position of the price at the start of its window. */
+/** Rule that settles a call if the start price lies on a given side of the claimed price. */
 export interface RuleCase {
-  /** Position of the price at the start, to end the sentence "If the price was …": "below the target". */
+  /**
+   * Side of the claimed price on which the start price lies. It ends the sentence "If the price was …": "below the
+   * target".
+   */
   readonly stood: Side;
   /**
    * `hit`: the first close on that side makes it a hit. `break`: the first close there makes it a miss. `last`: the
@@ -17,11 +20,11 @@ export interface RuleCase {
 /** The rule of one kind as data, to put it into words and to test it against the judge. */
 export interface KindRule {
   readonly kind: Kind;
-  /** Meaning of such a call, for readers. */
+  /** Meaning of such a call, as text for readers. */
   readonly says: string;
-  /** Stands in a sentence for the price if none is given: "the target". */
+  /** Phrase for the price in a sentence without a number: "the target". */
   readonly price: string;
-  /** The last close at or before the start selects the case. The call is reviewed if no case applies. */
+  /** Cases by the start price. If no case applies, a person reviews the call. */
   readonly cases: readonly RuleCase[];
   /** Reasons for which a person reviews such a call before it is judged. */
   readonly reviewed: readonly ReviewDetail[];

@@ -1,4 +1,6 @@
-/** Rules that hold for every kind, for readers. `tests/domain/words.test.ts` checks that the judge follows them. */
+/**
+ * Rules for calls of every kind, as text for readers. `tests/domain/words.test.ts` checks that the judge follows them.
+ */
 export const generalRules: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Daily closes decide',

@@ -9,10 +9,10 @@ import { top } from './top.ts';
 
 const rules: Readonly<Record<Kind, KindRule>> = { target, range, pricetimerange, top, bottom };
 
-/** Returns the rule of a kind in words. `judge/` is the code that applies it. */
+/** Returns the rule of a kind as data for texts. The code that applies the rule is in `judge/`. */
 export const ruleOf = (kind: Kind): KindRule => rules[kind];
 
-/** Returns the case of a rule that applies to a price at the start. Null if no case does, so the call is reviewed. */
+/** Returns the case of a rule for a start price. Null if no case applies; then a person reviews the call. */
 export function caseOf(kind: Kind, levels: readonly number[], from: number): RuleCase | null {
   const [low = 0, high = low] = levels;
   return rules[kind].cases.find(({ stood }) => sides[stood].holds(from, low, high)) ?? null;

@@ -4,7 +4,7 @@ import { reviewWords } from './pending.ts';
 import { sides } from './side.ts';
 
 /**
- * Returns the sentence that says when a call of this case is settled.
+ * Returns the sentence about the closes that settle a call of this case.
  * @param price "$100,000", or "the target" if no price is given.
  * @param hasEnd true if the window has a last day.
  */
@@ -22,7 +22,7 @@ export function caseSentence({ settledBy, side }: RuleCase, price: string, hasEn
   }
 }
 
-/** Returns the sentence about the end of the window for a call of this case. */
+/** Returns the sentence about the end of the window: the outcome of a call that no earlier close settled. */
 export function endSentence({ settledBy }: RuleCase): string {
   switch (settledBy) {
     case 'hit':

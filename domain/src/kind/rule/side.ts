@@ -1,7 +1,7 @@
-/** A side of a price on which a close may lie, and the words before the price. */
+/** A side of the claimed price on which a close may lie, and the phrase for it. */
 interface SideDefinition {
   readonly words: string;
-  /** `low` and `high` are the same for a kind that names one price. */
+  /** Tells whether a close lies on this side. `low` and `high` are equal for a kind with one price. */
   holds(close: number, low: number, high: number): boolean;
 }
 
