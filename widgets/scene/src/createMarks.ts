@@ -15,9 +15,9 @@ import type { Box, Density, Mark, Scene, SceneInput, Shape } from './model/scene
 import { liveBox } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 
-/** Number of open predictions that get a label before the latest verdicts do. */
+/** Number of open predictions whose labels come before those of verdicts. */
 const OPEN_FIRST = 5;
-/** Number of labels that are tried for each label that may be shown. */
+/** Number of labels for which a place is sought, as a multiple of the labels that may be shown. */
 const TRIES = 3;
 const SMALL_DOT = 4;
 
@@ -27,17 +27,20 @@ interface Drawn extends Cluster {
   readonly weight: Weight;
   readonly under: readonly Shape[];
   readonly shapes: readonly Shape[];
-  /** Shapes of the "+N" of a cluster. */
+  /** Shapes of the "+N" on a cluster. */
   readonly more: readonly Shape[];
   readonly head: Box;
-  /** True for a chip. It already contains the expert's name. */
+  /** True for a chip, whose shapes contain the expert's name already. */
   readonly chip: boolean;
 }
 
 /** Tells whether a pin is drawn as a level or a band instead of a ray. */
 const isFlat = ({ kind }: Pin): boolean => markKinds[kind].form !== 'ray';
 
-/** Returns the ids of the open predictions that are drawn in full. Settled ones are drawn as a head and a stub. */
+/**
+ * Returns the ids of the first `most` open predictions, which are drawn in full. All others are drawn as a head and a
+ * stub.
+ */
 const fullOnes = (clusters: readonly Cluster[], most: number): Set<string> =>
   new Set(
     clusters
@@ -97,9 +100,9 @@ function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
 }
 
 /**
- * Sorts marks by the priority of their labels: the selected one, the next open ones, the latest verdicts, the other
- * open ones. Within these groups more votes come first (P4). Among the open ones arrows that leave the chart come
- * first, because only the label shows their expert and price.
+ * Sorts marks by the priority of their labels: the selected one, a few open ones, the verdicts, the other open ones.
+ * Within each group more votes come first (P4). Open arrows that leave the chart come before other open marks, because
+ * only the label shows their expert and price. Returns at most `TRIES` times `most` marks.
  */
 function byPriority(drawn: readonly Drawn[], most: number, { to }: SceneInput['viewport']): Drawn[] {
   const voted = [...drawn].sort((a, b) => b.pin.prediction.voteScore - a.pin.prediction.voteScore);
@@ -139,11 +142,11 @@ function placeAll(
   const above = placeAbove(chosen, alone);
   const others = requests.filter((request) => !chosen.includes(request));
   const placed = placeLabels(others, { ...alone, taken, ...strokesOf(drawn) }, most, above);
-  // If a chart has only one mark, it always gets its label.
+  // A single mark on a chart always gets its label.
   return isFew && placed.size === 0 && requests.length === 1 ? placeAbove(requests, alone) : placed;
 }
 
-/** Draws a settled prediction beneath the line as a small dot, if many are drawn. */
+/** Draws a settled prediction as a small dot beneath the line, for charts with many of them. */
 const smallDot = ({ pin, at }: Cluster): Pick<Mark, 'under' | 'shapes'> => ({
   under: [{ type: 'circle', at, radius: SMALL_DOT, fill: inksOf[pin.outcome].stroke, opacity: 0.8 }],
   shapes: [],
@@ -161,7 +164,7 @@ const markOf = (
   under,
   shapes,
   label,
-  // A getter, because only buttons read it, and they appear only while the chart is at rest.
+  // A getter, because composing a name is slow and only buttons read it, while the chart is at rest.
   get name() {
     return clusterName(pin, others);
   },
@@ -194,7 +197,7 @@ export function createMarks(
   const drawn = draw(clusters, chips, scales, input, pills);
   const free = marker ? [...kept, marker] : [...kept];
   const places = placeAll(drawn, scales, input, line, free, density);
-  // In a crowd a mark without a label is of no use.
+  // In a crowd a mark without a label would tell a reader nothing.
   const isTold = ({ chip, pin: { id } }: Drawn): boolean =>
     density !== 'crowd' || chip || id === selected || places.has(id);
   const marks = drawn.filter(isTold).map((one): Mark => {
@@ -208,8 +211,8 @@ export function createMarks(
 }
 
 /**
- * Creates the marks of a first frame, or of a density that fades out, in paint order. They have no texts: no labels, no
- * "+N" and no chips.
+ * Creates marks without texts, in paint order: no labels, no "+N" and no chips. Used for a first frame, and for a
+ * density that fades out.
  */
 export function createWordlessMarks(
   { clusters, beneath }: Chosen,

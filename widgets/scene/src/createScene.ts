@@ -27,12 +27,12 @@ import { pinsOf } from './pins/pins.ts';
 const MARGIN = { top: 15, bottom: 25, left: 45 };
 const BESIDE_LABEL = 8;
 const TAG = { height: 20, pad: 6, gap: 4 };
-/** Step in which a margin grows for longer texts, pixels, so that the plot keeps its width while it is panned. */
+/** Step in which a margin grows for longer texts, pixels. It keeps the plot's width constant while panning. */
 const STEP = 8;
 const LEAST_PLOT = 24;
 /** Least height of the plot above a strip, pixels. */
 const LEAST_BESIDE_STRIP = 120;
-/** Above this number of predictions the axis fits the band instead of each prediction. */
+/** Number of predictions above which the price axis fits the band instead of each prediction. */
 const MOST_FITTED = 300;
 
 const NO_DATA = ['No price data available', 'Please ensure the database connection is working correctly.'] as const;
@@ -41,15 +41,15 @@ const NO_DATA = ['No price data available', 'Please ensure the database connecti
 const LETTER = 0.64;
 
 /**
- * Returns the room for a text of the axes by its number of letters. Nothing is measured, so that the plot has the same
- * place in every font, on the server and in the first frame.
+ * Returns the width reserved for a text of the axes, by its number of letters. Nothing is measured, so that the plot
+ * has the same place in every font, on the server and in the first frame.
  */
 const roomFor = (text: string, size: number): number => text.length * size * LETTER;
 
 const widened = (least: number, need: number): number =>
   need <= least ? least : least + Math.ceil((need - least) / STEP) * STEP;
 
-/** Returns the box of the plot. @param below height of the strip, pixels. */
+/** Returns the box of the plot. @param below height of the strip below it, pixels. */
 function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], tag: string, below = 0): Box {
   const labels = Math.max(0, ...yTicks.map(({ text }) => roomFor(text, TICK_SIZE)));
   const left = widened(MARGIN.left, labels + BESIDE_LABEL);
@@ -59,7 +59,7 @@ function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], t
   return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, room) };
 }
 
-/** Returns a scene without shapes. */
+/** Returns a scene without shapes, for an empty size or viewport. */
 function bareScene(input: SceneInput, plot: Box): Scene {
   const { asset, width, height, viewport, scale, watermark, layout } = input;
   const size = WATERMARK_SIZE[layout];
@@ -124,8 +124,8 @@ function tagOf(live: Scene['live'], text: string, { plot }: Scales, { width, mea
 const BETWEEN_TICKS = 10;
 
 /**
- * Returns the time ticks that do not collide with the word at today's line. If a year is dropped, the following month
- * shows it.
+ * Returns the time ticks that do not collide with the text at today's line. If a year is dropped, the next month's
+ * label shows the year.
  */
 function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[], scales: Scales): Tick[] {
   const word = roomFor(nowWord, TICK_SIZE) / 2;
@@ -145,7 +145,7 @@ function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[]
   return beside;
 }
 
-/** Returns the prices that the axis has to show. With many predictions it fits the band instead of each of them. */
+/** Returns the prices that the axis has to show. Above `MOST_FITTED` predictions, those of the band. */
 function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, last: LastPoint) {
   const { series, viewport, today, scale, fit = 'auto', since } = input;
   const counted = input.fitted ? pinsOf(input.fitted, series, today).pins : pins;
@@ -164,7 +164,7 @@ function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, l
   });
 }
 
-/** The axes of a scene, laid out as if there were no strip. */
+/** Axes of a scene, laid out as if there were no strip. */
 interface Ground {
   readonly price: Scene['price'];
   readonly yTicks: readonly Tick[];
@@ -182,13 +182,13 @@ function groundOf(input: SceneInput, pins: readonly Pin[], view: InView, last: L
   return { price, yTicks, tag, scales: createScales({ plot: plotOf(input, yTicks, tag), viewport, price, scale }) };
 }
 
-/** The next higher level of each density. */
+/** For each density, the next higher one. The highest has none. */
 const DENSER: Readonly<Record<Density, Density>> = { few: 'some', some: 'crowd', crowd: 'crowd' };
 
-/** The density of a scene, and the plot that remains above the strip. */
+/** Density of a scene, and the plot that remains above the strip. */
 interface Room {
   readonly density: Density;
-  /** The clusters computed with the density. Null if plot or density have changed since. */
+  /** Clusters from the computation of the density. Null if plot or density have changed since. */
   readonly clusters: readonly Cluster[] | null;
   readonly scales: Scales;
   /** Visible share of the strip's height, 0 to 1. 0 without a strip. */
@@ -199,9 +199,9 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
   const { viewport, scale, layout, selected, before = null, strip: isWanted = true } = input;
   const place = (pins: readonly Pin[]) => placeOnPlot(pins, whole).inside;
   const found = densityOf({ view, place, scales: whole, selected, sizes: markSizes[layout], layout, before });
-  // If an embed got only some of the calls, the strip and the band stand for the missing ones.
+  // An embed that got only some of the calls shows strip and band, because these count the others too.
   const density = input.crowd ? DENSER[found.density] : found.density;
-  // A chosen period keeps the strip visible, because the strip is the way back.
+  // With a chosen period the strip stays visible, because readers remove the choice there.
   const hasMany = density !== 'few' || !!input.period;
   const rise = input.rise ?? (isWanted && hasMany ? 1 : 0);
   const below = rise * STRIP[layout].height;
@@ -214,13 +214,13 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
 
 const crowdIn = (input: SceneInput): Crowd => input.crowd ?? crowdOf(input.counted ?? input.predictions, input.today);
 
-/** Returns the shapes of the band of open calls, if requested or part of the density. */
+/** Returns the shapes of the band of open calls, if the input requests it or, by default, if the density shows it. */
 function bandOf(input: SceneInput, { density, scales }: Room, last: LastPoint): readonly Shape[] {
   const hasBand = !input.wordless && (input.band ?? density === 'crowd');
   return hasBand ? bandShapes({ band: crowdIn(input).band, last }, scales) : [];
 }
 
-/** Lays out the strip, and the band behind the marks. A first frame only reserves the place of the strip. */
+/** Lays out the strip, and the band behind the marks. For a first frame the strip is only reserved, not drawn. */
 function crowdParts(input: SceneInput, room: Room, last: LastPoint) {
   const { layout, wordless = false, period: chosen = null, since, series } = input;
   const { density, scales, rise } = room;

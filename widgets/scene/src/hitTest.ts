@@ -5,7 +5,7 @@ import type { Box, Mark, Point, Scene, Shape } from './model/scene.ts';
 /** Longest distance from a pointer to a shape that it hits, pixels: for a mouse, and for a finger. */
 export const REACH = { mouse: 12, touch: 24 } as const;
 
-/** The parts of a mark that a pointer can hit. Of equally near parts the first counts. */
+/** Parts of a mark that a pointer can hit. Of parts at the same distance the earlier one counts. */
 const PARTS = ['head', 'label', 'stroke', 'inside'] as const;
 
 /** A mark under a pointer, and the part that was hit: its head, its label, a stroke, or the inside of its band. */
@@ -14,9 +14,12 @@ export interface Hit {
   readonly part: (typeof PARTS)[number];
 }
 
-/** Extra reach of a head, pixels, because it may be thin or lie beneath another mark's "+N". */
+/** Pixels subtracted from a head's distance, because a head may be thin or lie beneath another mark's "+N". */
 const HEAD_START = 3;
-/** Pixels added for each later part, so that a ring within a band wins, and a label on a ray. */
+/**
+ * Pixels added to the distance per position in `PARTS`, so that a ring is preferred to the band around it, and a label
+ * to the ray beneath it.
+ */
 const PART_COST = 0.5;
 
 const leastOf = (shapes: readonly Shape[], at: Point): number =>
@@ -25,7 +28,10 @@ const leastOf = (shapes: readonly Shape[], at: Point): number =>
 /** Tells whether a shape is the filled inside of a band. */
 const isInside = ({ type }: Shape): boolean => type === 'rect';
 
-/** Returns the nearest part of a mark and its distance. The inside of a band counts only if nothing else is near. */
+/**
+ * Returns the nearest part of a mark and its distance in pixels. The inside of a band counts only if no other part is
+ * near.
+ */
 function nearestPart({ at, shapes, label, under }: Mark, place: Point, reach: number): [Hit['part'], number] {
   const head = Math.max(0, Math.min(Math.hypot(at.x - place.x, at.y - place.y), leastOf(shapes, place)) - HEAD_START);
   const strokes = under.filter((shape) => !isInside(shape));

@@ -4,12 +4,12 @@ import type { Mark, SceneInput, Viewport } from './model/scene.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
 
-/** Members with fewer days between them cannot be separated by zooming: they are listed instead. */
+/** Least number of days between members for zooming to separate them. Closer members are listed instead. */
 const LEAST_SPREAD = 2;
-/** Width of the opened view, as a multiple of its members' days. */
+/** Width of the opened view, as a multiple of the days between its members. */
 const TIMES_AS_WIDE = 1.8;
 const LEAST_DAYS = 30;
-/** Time before the last price that the opened view shows, as a share of the members' days. */
+/** Time before the last price that the opened view shows, as a share of the days between its members. */
 const BEFORE_PRICE = 0.15;
 
 /**
@@ -35,6 +35,6 @@ export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   return isCloser && parts({ ...input, viewport: closer }, members) ? closer : null;
 }
 
-/** Tells whether the members form more than one mark in a view. */
+/** Tells whether the members form more than one mark in the input's view. */
 const parts = (input: SceneInput, members: ReadonlySet<string>): boolean =>
   createScene(input).marks.filter((mark) => mark.members.some((id) => members.has(id))).length > 1;

@@ -14,7 +14,7 @@ import { pinsOf } from './pins/pins.ts';
 
 type Drawn = Pick<Mark, 'at' | 'under' | 'shapes' | 'label'>;
 
-/** Draws the label of a mark that lies above all others. */
+/** Draws the label of a mark that is drawn above all others. */
 function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput, scene: Scene): Shape[] {
   const { measure, viewport, layout } = input;
   const { plot, line, live } = scene;

@@ -5,9 +5,9 @@ import { pinsOf } from './pins/pins.ts';
 const BESIDE = 0.1;
 
 /**
- * Returns the nearest view that shows a prediction from the day it was made to its decision and its end. It is as wide
- * as the view of `input`, or wider if needed. Null if the prediction is not drawn. A view that shows all of it is
- * returned unchanged.
+ * Returns the nearest view that shows a prediction from the day it was made to its decision and its end. The view is as
+ * wide as that of `input`, or wider if needed. A view that shows all of it already is returned unchanged. Null if the
+ * prediction is not drawn.
  */
 export function viewOf(
   input: Pick<SceneInput, 'predictions' | 'series' | 'today' | 'viewport'>,

@@ -2,23 +2,23 @@ import type { Day, Prediction, Series } from '@hindcast/domain';
 import type { Viewport } from './model/scene.ts';
 import { pinsOf } from './pins/pins.ts';
 
-/** Least number of days in a view, so that a short call is seen among the months around it. */
+/** Least number of days in a view, so that a short call is seen in the context of several months. */
 const LEAST = 240;
-/** Margins before the day it was made and after its end, as shares of the days between. */
+/** Margins before the day the prediction was made and after its end, as shares of the days between. */
 const BEFORE = 0.25;
 const AFTER = 0.12;
 /** Most days that are shown after the end of a call. */
 const MOST_AFTER = 90;
 
-/** Returns the default view: the prices of the last months. */
+/** Returns the default view: the last months with prices. */
 const everything = ({ days, length }: Series, today: Day): Viewport => {
   const last = length > 0 ? days[length - 1] : today;
   return { from: Math.max(length > 0 ? days[0] : last - LEAST, last - 2 * LEAST), to: last + LEAST / 8 };
 };
 
 /**
- * Returns the view of a picture of one prediction: from before the day it was made to after its end. If it is not
- * drawn, the prices of the last months.
+ * Returns the view for a picture of one prediction: from before the day it was made to after its end. If the prediction
+ * is not drawn, the last months with prices.
  */
 export function viewOfOne(prediction: Prediction, series: Series, today: Day): Viewport {
   const [pin] = pinsOf([prediction], series, today).pins;

@@ -3,7 +3,7 @@ import type { Scene, Viewport } from '../model/scene.ts';
 
 type Range = Scene['price'];
 
-/** Margin above and below on a log scale, as a share of the range's height. */
+/** Margin above and below on a log scale, as the exponent of the ratio between highest and lowest price. */
 const LOG_PAD = 0.08;
 
 /** Least margin below the lowest price, as a share of the height above it. */
@@ -13,10 +13,10 @@ const YEAR = 365.25;
 const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
 
 /**
- * Returns the share, 0 to 1, in which a policy's least price range applies to a view. A policy for views of all years
- * takes `allYears`. Any other applies fully to a year or more that reaches the last price, and not at all to less than
- * half a year or to a view of the past. In between the share changes gradually, so that nothing jumps while the chart
- * is panned or zoomed.
+ * Returns the share, 0 to 1, to which a policy's least price range applies to a view. For a policy of `allYears` it is
+ * that argument. Any other policy applies fully to a year or more that reaches the last price, and not at all to less
+ * than half a year or to a view of the past. In between, the share changes gradually, so that nothing jumps while the
+ * chart is panned or zoomed.
  */
 export function leastShare({ leastIn }: AxisPolicy, { from, to }: Viewport, lastDay: number, allYears: number): number {
   if (leastIn === 'allYears') return allYears;
@@ -26,7 +26,10 @@ export function leastShare({ leastIn }: AxisPolicy, { from, to }: Viewport, last
   return wide * recent;
 }
 
-/** Returns the lowest top that the policy allows, given the highest active price in USD (C9). */
+/**
+ * Returns the lowest price that the policy allows as the axis's top, USD (C9). @param highest highest active price,
+ * USD.
+ */
 function topAtLeast(axis: AxisPolicy, highest: number): number {
   return axis.steps.reduce(
     (top, step) => (highest > step.above || (step.orEqual && highest === step.above) ? Math.max(top, step.top) : top),

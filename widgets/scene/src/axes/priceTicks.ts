@@ -2,19 +2,22 @@ import { type Asset, formatUsd } from '@hindcast/domain';
 import type { Layout, Scene, Tick } from '../model/scene.ts';
 import { priceScale } from './scales.ts';
 
-/** Least height for each tick, pixels. Chosen so that the lowest phone chart has five ticks, as taller ones do. */
+/** Least height per tick, pixels. Chosen so that even the lowest phone chart has five ticks. */
 const ROOM = { desktop: 56, mobile: 48 };
-/** Least height for each tick of a log scale. It is smaller, because log ticks are unevenly spaced. */
+/** Least height per tick on a log scale, pixels. Smaller than `ROOM`, because log ticks are unevenly spaced. */
 const LOG_ROOM = 44;
 const MOST = { desktop: 6, mobile: 5 };
 
-/** Formats a number with as many decimals as `step` has, five at most. */
+/** Formats a number with as many decimals as `step` needs, five at most. */
 function plain(value: number, step: number): string {
   const decimals = Math.min(5, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
   return value.toFixed(decimals);
 }
 
-/** Formats millions: `1.0`, `1.25`. At least one decimal below ten million, above it only if the step needs it. */
+/**
+ * Formats millions: `1.0`, `1.25`. Below ten million with at least one decimal, above with decimals only if the step
+ * needs them.
+ */
 const inMillions = (size: number, step: number): string =>
   plain(size / 1_000_000, size < 10_000_000 ? Math.min(step, 100_000) / 1_000_000 : step / 1_000_000);
 
@@ -35,14 +38,16 @@ function priceText(asset: Asset, price: number, step: number): string {
   return formatUsd(price, Math.min(decimals, 8));
 }
 
-/** Returns a number without its power of ten, to six decimals: 1.5 for 1,500. */
+/** Returns a number without its power of ten, rounded to six decimals: 1.5 for 1,500. */
 const mantissaOf = (value: number): number =>
   Math.round((value / 10 ** Math.floor(Math.log10(value) + 1e-9)) * 1e6) / 1e6;
 
-/** Mantissas that get a tick on a log scale, densest set first. */
+/** Sets of mantissas whose prices get a tick on a log scale, densest set first. */
 const MANTISSAS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]];
 
-/** Returns the densest of d3's log ticks that are no more than `most`: 1, 2 and 5 of each power of ten, or fewer. */
+/**
+ * Returns d3's log ticks, thinned to at most `most`: 1 to 9 times each power of ten, or a sparser set of `MANTISSAS`.
+ */
 function logTicks(price: Scene['price'], most: number): readonly number[] {
   const ticks = priceScale(price, 'log').ticks();
   const mantissas = ticks.map(mantissaOf);
@@ -56,12 +61,15 @@ function logTicks(price: Scene['price'], most: number): readonly number[] {
 const stepOf = (ticks: readonly number[]): number =>
   ticks.length > 1 ? Math.abs(ticks[1] - ticks[0]) : Math.abs(ticks[0] ?? 1) || 1;
 
-/** Returns the precision of a log tick: thousands at most, else the tick itself, because it has one digit. */
+/**
+ * Returns the step with which a log tick is formatted: at most 1000 below a million, else the tick itself, because it
+ * has one digit.
+ */
 const logStep = (at: number): number => (at < 1_000_000 ? Math.min(at, 1000) : at);
 
 /**
- * Returns about six round prices between bottom and top with their labels; `at` in USD (C12).
- * @param height of the plot in pixels. A low plot gets fewer ticks.
+ * Returns about six round prices between bottom and top, with their labels; `at` in USD (C12).
+ * @param height height of the plot in pixels. A low plot gets fewer ticks.
  */
 export function priceTicks(
   asset: Asset,
@@ -79,8 +87,8 @@ export function priceTicks(
 }
 
 /**
- * Formats a price for a tag, exact to one or two pixels of the axis: `$85k` with steps of $50k, `$85.1k` with steps of
- * $10k.
+ * Formats a price for a tag at the axis. The precision equals one or two pixels: `$85k` with steps of $50k, `$85.1k`
+ * with steps of $10k.
  */
 export const tagText = (asset: Asset, price: number, { bottom, top }: Scene['price']): string =>
   priceText(asset, price, (top - bottom) / 150);

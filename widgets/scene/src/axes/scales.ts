@@ -1,7 +1,7 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import type { Box, Scene, Viewport } from '../model/scene.ts';
 
-/** Functions that map days and prices to the plot. */
+/** Functions that map days and prices to pixels of the plot. */
 export interface Scales {
   readonly plot: Box;
   readonly viewport: Viewport;
@@ -32,12 +32,12 @@ export const priceAxis = ({ plot, price, scale }: Pick<Scene, 'plot' | 'price' |
 export const timeAxis = ({ plot, viewport }: Pick<Scene, 'plot' | 'viewport'>): Continuous =>
   scaleLinear([viewport.from, viewport.to], [plot.x, plot.x + plot.width]);
 
-/** Returns pixels per unit: a scale's range divided by its domain. */
+/** Returns the pixels per unit of an axis, from the ends of its domain and those of its range. */
 const slopeOf = ([from, to]: readonly number[], [start, end]: readonly number[]): number => (end - start) / (to - from);
 
 /**
- * Creates the scales of a scene: time is linear, price linear or logarithmic. `x` and `y` compute positions from the
- * numbers of d3's scales instead of calling them, because thousands of points pass through.
+ * Creates the scales of a scene: time is linear, price linear or logarithmic. `x` and `y` compute positions themselves
+ * instead of calling d3, because each frame maps thousands of points.
  */
 export function createScales(scene: Pick<Scene, 'plot' | 'viewport' | 'price' | 'scale'>): Scales {
   const { plot, viewport, price, scale } = scene;

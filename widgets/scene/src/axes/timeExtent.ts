@@ -25,15 +25,14 @@ export interface TimeInput {
 
 const AFTER_LATEST = { desktop: 360, mobile: 90 };
 const AFTER_LAST_POINT = { desktop: 540, mobile: 180 };
-/** Least number of days to the right of the last price. */
+/** Least number of days that are shown after the last price. */
 const AFTER_PRICE = 90;
-/** Greatest share of the visible days after today. */
+/** Greatest share of a view that may lie after today. */
 const FUTURE = 0.3;
 const MARGIN = 0.06;
 
 /**
- * Returns the first day of the drawn predictions, their last day, and the last day of the open ones; `today` without
- * any.
+ * Returns the first and the last day of the drawn predictions, and the last day of the open ones. `today` without any.
  */
 function daysOf(active: readonly Prediction[], today: Day) {
   const days = { first: today, last: Number.NEGATIVE_INFINITY, lastOpen: today };
@@ -53,13 +52,14 @@ function newYear(day: Day, years = 0): Day {
 }
 
 /**
- * Returns the range of days that can be panned to (C11): from the asset's first chart day at the earliest to beyond the
- * last target.
+ * Returns the range of days that can be panned to (C11): from the asset's first chart day, at the earliest, to beyond
+ * the last target.
  */
 export function timeExtent({ asset, series, active, today, layout }: TimeInput): Viewport {
   const { first: firstMade, last: lastEnd } = daysOf(active, today);
   const earliest = readDay(asset.chartFrom) ?? today;
-  // A year back is always before 1 January of this year, the latest left edge of a phone's chart.
+  // A year before today is always earlier than 1 January of this year, which is the latest left edge of a phone's
+  // chart.
   const back = addYears(today, -1);
   const first = Math.min(series.length > 0 ? series.days[0] : back, back, firstMade);
   const from = Math.max(earliest, first);
@@ -71,7 +71,7 @@ export function timeExtent({ asset, series, active, today, layout }: TimeInput):
 }
 
 /**
- * Returns the viewport of a time frame. Its left edge lies `years` calendar years before today (null: the whole
+ * Returns the viewport of a time frame. Its left edge lies `years` calendar years before today (null for the whole
  * history, V3). Its right edge leaves the future 30 % of the range (C11), or less if no pending prediction needs it.
  * @param extent the range of days that can be panned to, if already known.
  */

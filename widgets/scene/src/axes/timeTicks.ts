@@ -4,7 +4,7 @@ import type { SceneInput, Tick, Viewport } from '../model/scene.ts';
 const YEAR = 365.25;
 const MONTH = YEAR / 12;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36, 48, 60, 120];
-/** Tests for the days of a month that may have a tick, densest first. */
+/** Tests for the dates of a month that may get a tick, densest first. */
 const DATES = [
   (): boolean => true,
   (date: number): boolean => date % 2 === 1 && date < 31,
@@ -12,7 +12,7 @@ const DATES = [
   (date: number): boolean => date === 1 || date === 15,
   (date: number): boolean => date === 1,
 ];
-/** Below this span in days the ticks are days instead of months. */
+/** Span of a view, in days, below which ticks are days instead of months. */
 const DAYS_BELOW = 75;
 const ROOM = 56;
 

@@ -11,20 +11,20 @@ const SHADES = [
 ] as const;
 const MEDIAN = 2;
 const DASH = [6, 4];
-/** Days to each side of a single month, so that its band has a width. */
+/** Days drawn to each side of a band that has only one month, so that it has a width. */
 const HALF = 14;
-/** The band starts at the last close if its first month is at most this many days away. */
+/** Greatest number of days between the last close and the first month of a band that starts at the last close. */
 const NEAR = 92;
 
 interface BandInput {
   readonly band: Band;
-  /** The last close, at which the band starts. */
+  /** The last close, or the live price after it, at which the band starts. */
   readonly last: { readonly day: number; readonly price: number };
 }
 
 const inside = (y: number, { y: top, height }: Scales['plot']): number => Math.min(Math.max(y, top), top + height);
 
-/** Clips a line to the height of the plot. Outside parts run along the edge. */
+/** Clips a line to the height of the plot. Parts outside are moved to the plot's edge. */
 function keptInside(line: readonly Point[], plot: Scales['plot']): Point[] {
   const kept: Point[] = [];
   for (const [i, to] of line.entries()) {
@@ -40,7 +40,7 @@ function keptInside(line: readonly Point[], plot: Scales['plot']): Point[] {
   return kept;
 }
 
-/** A point of the band: a day with its prices by rank. */
+/** A point of the band: a day and its prices, lowest first. */
 interface Stop {
   readonly day: number;
   readonly prices: readonly number[];
@@ -58,7 +58,7 @@ function stopsOf(run: readonly BandMonth[], start: Stop | null): Stop[] {
       ];
 }
 
-/** Returns the points in view. At the view's edges points are interpolated. */
+/** Returns the points within the view, with interpolated points at the view's edges. */
 function cutTo(stops: readonly Stop[], { from, to }: Scales['viewport']): Stop[] {
   const cut: Stop[] = [];
   for (let i = 0; i < stops.length; i++) {
@@ -77,8 +77,8 @@ function cutTo(stops: readonly Stop[], { from, to }: Scales['viewport']): Stop[]
 }
 
 /**
- * Returns the prices of a band that the axis has to fit: the middle 50 % of the calls, or with the fit `all` the middle
- * 80 %.
+ * Returns the prices of a band that the axis has to fit: of the middle 50 % of the calls, with the fit `all` of the
+ * middle 80 %.
  */
 export function bandPrices({ months }: Band, { from, to }: Scales['viewport'], fit: Fit): Prices[] {
   const [low, high] = fit === 'all' ? [0, 4] : [1, 3];

@@ -9,15 +9,15 @@ import type { Density, Layout, Scene } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { InView } from './inView.ts';
 
-/** Most calls that are labelled in a crowd, and most of these beyond the price axis. */
+/** Maximum number of labelled calls in a crowd, and of those among them that lie beyond the price axis. */
 export const NAMED: Readonly<Record<Layout, { all: number; beyond: number }>> = {
   desktop: { all: 12, beyond: 3 },
   mobile: { all: 4, beyond: 1 },
 };
 
-/** Most settled predictions that are drawn as dots after a search. Above it they are only counted in the strip. */
+/** Maximum number of settled predictions that are drawn as dots after a search. More are only counted in the strip. */
 const MOST_KEPT = 2000;
-/** Factor of the least distance between marks side by side, because labels are wider than high. */
+/** Factor for the least horizontal distance between marks, because labels are wider than high. */
 const SPREAD = 2.5;
 
 /** A prediction off the scale, and the edge beyond which its price lies. */
@@ -26,7 +26,7 @@ export type Beyond = Placed & { readonly edge: Edge };
 /** The marks that are drawn one by one. */
 export interface Chosen {
   readonly density: Density;
-  /** Marks above the line. */
+  /** Marks drawn above the line. */
   readonly clusters: readonly Cluster[];
   /** Settled predictions that a reader searched for, as small dots beneath the line. */
   readonly beneath: readonly Cluster[];
@@ -72,7 +72,7 @@ function named(pins: Iterable<Pin>, scales: Scales, layout: Layout, { apart }: M
 interface From {
   readonly view: InView;
   readonly density: Density;
-  /** The clusters computed with the density, if they can be used here. */
+  /** Clusters from the computation of the density. Null if they do not fit this plot or density. */
   readonly clusters: readonly Cluster[] | null;
   readonly scales: Scales;
   readonly selected: string | null;
@@ -80,11 +80,16 @@ interface From {
   readonly layout: Layout;
   readonly line: Scene['line'];
   readonly keepsSettled: boolean;
-  /** True for a scene without texts. A crowd then draws only the selected mark, because the others need labels. */
+  /**
+   * True for a scene without texts. In a crowd only the selected mark is drawn then, because other marks need labels.
+   */
   readonly wordless: boolean;
 }
 
-/** Chooses the marks to draw one by one, by the scene's density. Above `few` only the selected mark covers the line. */
+/**
+ * Chooses the marks to draw one by one, by the density. In densities above `few` only the selected mark may cover the
+ * line.
+ */
 export function chooseMarks(from: From): Chosen {
   const { view, density, scales, selected, sizes, layout, line, keepsSettled, wordless } = from;
   const clustersOf = (placed: readonly Placed[]): Cluster[] => clusterMarks(placed, scales, selected, sizes);

@@ -2,7 +2,7 @@ import type { Day, Prediction } from '@hindcast/domain';
 import { bandOf, tallyOf } from '@hindcast/domain/crowd';
 import type { Crowd } from '../model/scene.ts';
 
-/** Caches a value derived from a list of predictions, for the last requested day. */
+/** Caches a value derived from a list of predictions. The cache keeps only the last requested day of each list. */
 function perList<T>(derive: (predictions: readonly Prediction[], today: Day) => T): typeof derive {
   const made = new WeakMap<readonly Prediction[], { readonly today: Day; readonly value: T }>();
   return (predictions, today) => {

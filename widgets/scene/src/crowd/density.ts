@@ -6,25 +6,27 @@ import type { Pin } from '../pins/pin.ts';
 import type { InView } from './inView.ts';
 
 /**
- * Greatest number of predictions in view for lower densities, even if they share few places, because long clusters are
- * no use.
+ * Maximum number of predictions in view, of all and of open ones, before the density rises. Applies even if few marks
+ * result, because nobody reads long clusters.
  */
 const MANY = { all: 300, open: 150 };
-/** Maximum number of "+N" clusters: `most`, and one per `each` pixels of the plot's width. */
+/** Maximum number of "+N" clusters: `most`, and at most one per `each` pixels of the plot's width. */
 const RINGS: Readonly<Record<Layout, { most: number; each: number }>> = {
   desktop: { most: 24, each: 33 },
   mobile: { most: 10, each: 28 },
 };
-/** Pixels of the plot's width per mark, at least: more marks would hide the line, clustered or not. */
+/** Least number of pixels of the plot's width per mark. More marks would hide the line, clustered or not. */
 const EACH_MARK: Readonly<Record<Layout, number>> = { desktop: 13, mobile: 24 };
 /** Maximum number of marks of open predictions. */
 const OPEN: Readonly<Record<Layout, number>> = { desktop: 40, mobile: 12 };
-/** A chart returns to a lower density only below this share of its limits, so that a moving chart does not flicker. */
+/**
+ * Factor on the limits for a return to a lower density, so that a moving chart does not flicker between two densities.
+ */
 const BACK = 0.8;
 
 const ORDER: readonly Density[] = ['few', 'some', 'crowd'];
 
-/** Input of a scene's density. */
+/** Data from which the density of a scene is computed. */
 interface Drawn {
   readonly view: InView;
   readonly place: (pins: readonly Pin[]) => readonly Placed[];
@@ -32,14 +34,14 @@ interface Drawn {
   readonly selected: string | null;
   readonly sizes: MarkSizes;
   readonly layout: Layout;
-  /** Density of the previous scene. Null for a first one. */
+  /** Density of the previous scene. Null for the first scene. */
   readonly before: Density | null;
 }
 
 /**
- * Returns the density of a scene: `few` if every mark has room, `some` if the settled marks would hide the line but the
- * open ones have room ahead of it, `crowd` if even these are too many. With `few`, also returns the clusters that it
- * had to compute.
+ * Returns the density of a scene: `few` if every mark has room, `some` if settled marks would hide the line but open
+ * ones have room, `crowd` if even the open ones are too many. For `few` it also returns the clusters, which it has
+ * computed for the decision.
  */
 export function densityOf(drawn: Drawn): { readonly density: Density; readonly clusters: readonly Cluster[] | null } {
   const { view, place, scales, selected, sizes, layout, before } = drawn;

@@ -5,7 +5,7 @@ import type { Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { byWeight } from '../pins/pins.ts';
 
-/** The first and last days of some pins, each sorted, so that a view can be counted by two binary searches. */
+/** First and last days of some pins, each column sorted, so that two binary searches count the pins in a view. */
 interface Days {
   readonly first: Float64Array;
   readonly last: Float64Array;
@@ -19,10 +19,10 @@ interface Ranked extends Days {
 interface Columns {
   readonly all: Days;
   readonly open: Days;
-  /** True once the days are sorted. The first frame scans them instead, because that is cheaper than sorting. */
+  /** True once the days are sorted. The first frame scans unsorted days, because one scan is cheaper than sorting. */
   sorted: boolean;
   readonly today: Day;
-  /** Created on first use. */
+  /** Created on first use. Null before. */
   ranked: Ranked | null;
 }
 
@@ -57,7 +57,10 @@ function columnsOf(pins: readonly Pin[], today: Day): Columns {
   return columns;
 }
 
-/** Returns the length of the longest prefix whose items satisfy the condition, by binary search. */
+/**
+ * Returns the number of leading items that satisfy a condition, by binary search. Items that satisfy it must come
+ * first.
+ */
 export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -68,7 +71,7 @@ export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean):
   return low;
 }
 
-/** Counts the items that overlap a view. */
+/** Counts the items that overlap a view. @param sorted true if both columns are sorted. */
 function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean): number {
   if (sorted) return countWhile(first, (day) => day <= to) - countWhile(last, (day) => day < from);
   let count = 0;
@@ -81,7 +84,7 @@ export interface InView {
   /** Number of predictions in view, and the number of open ones among them. */
   readonly all: number;
   readonly open: number;
-  /** Returns all pins in view in paint priority, the selected one first. O(n) in the number of pins. */
+  /** Returns all pins in view, the selected one first, then by importance. O(n) in the number of pins. */
   everyone(): readonly Pin[];
   /** Returns the open pins in view, most important first, without the selected one. */
   openOnes(): Iterable<Pin>;

@@ -3,7 +3,7 @@ import type { Scales } from '../axes/scales.ts';
 import type { Box, Layout, Point, Shape, Strip, StripBar } from '../model/scene.ts';
 import { countWhile } from './inView.ts';
 
-/** Height of a strip, of the text above its bars, and of the room below them. Pixels. */
+/** Height of the strip, of the text above its bars, and of the empty space below them. Pixels. */
 export const STRIP: Readonly<Record<Layout, { height: number; words: number; below: number }>> = {
   desktop: { height: 70, words: 17, below: 5 },
   mobile: { height: 32, words: 0, below: 4 },
@@ -16,7 +16,7 @@ const SIZE = 10;
 const WORDS_SIZE = 11;
 const DAYS: Readonly<Record<Grain, number>> = { week: 7, month: 30.4, quarter: 91.3, year: 365.2 };
 const OUTLINE = 1;
-/** Least height of a bar with any call, pixels. */
+/** Least height of a bar that counts at least one call, pixels. */
 const LOWEST = 2;
 
 /** Text that explains the shades and the dashed line of the band. */
@@ -24,7 +24,7 @@ const BAND_KEY = 'Band: half, and eight in ten, of open calls; dashed: their med
 
 const GRAIN_WORDS: Readonly<Record<Grain, string>> = { week: 'week', month: 'month', quarter: 'quarter', year: 'year' };
 
-/** Returns the shortest period whose bars are wide enough. */
+/** Returns the shortest period whose bars are wide enough in the view. */
 function grainFor({ plot, viewport }: Scales, finest: Grain): Grain {
   const perDay = plot.width / (viewport.to - viewport.from);
   const possible = grains.slice(grains.indexOf(finest));
@@ -33,7 +33,7 @@ function grainFor({ plot, viewport }: Scales, finest: Grain): Grain {
 
 const kept = new WeakMap<Tally, Partial<Record<Grain, readonly PeriodCounts[]>>>();
 
-/** Returns the periods of a tally. Cached by length. */
+/** Returns the periods of a tally. Cached by tally and period length. */
 export function periodsIn(tally: Tally, grain: Grain): readonly PeriodCounts[] {
   const own = kept.get(tally) ?? {};
   const ready = own[grain];
@@ -58,7 +58,8 @@ function barsIn(periods: readonly PeriodCounts[], { plot, viewport, x }: Scales)
 }
 
 /**
- * Returns the largest counts of the whole tally, not of the view, so that bars keep their height while the view moves.
+ * Returns the largest counts up and down over the whole tally, not only the view, so that bars keep their height while
+ * the view moves.
  */
 const mostOf = (periods: readonly PeriodCounts[]): { up: number; down: number } => ({
   up: Math.max(1, ...periods.map(({ hits, open }) => hits + open)),
@@ -74,13 +75,13 @@ interface Look {
   readonly hasBand: boolean;
 }
 
-/** Points of all bars of one colour, gathered into one shape, because each shape costs time in a frame. */
+/** Points of all bars, gathered by colour. Each colour becomes one shape, because every shape costs time in a frame. */
 interface Bars {
   readonly hits: Point[];
   readonly misses: Point[];
-  /** Outline of the bars of periods with open predictions only, as one path along the base. */
+  /** Outline of the bars of periods that have only open predictions, as one path along the base. */
   readonly ahead: Point[];
-  /** Outlines of open predictions above hits: x0, y0, x1, y1 of each side. */
+  /** Outlines of open predictions above hits: x0, y0, x1, y1 of each line. */
   readonly open: number[];
 }
 
@@ -104,7 +105,7 @@ function barShapes({ hits, misses, ahead, open }: Bars, opacity: number): Shape[
   return shapes;
 }
 
-/** Opacity of a period while another one is chosen. */
+/** Opacity of the other periods while one is chosen. */
 const FAINT = 0.3;
 
 function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down: number }, look: Look): Shape[] {
@@ -124,7 +125,8 @@ function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down
     if (hits > 0) bar(into.hits, left, wide, base, base - above);
     if (misses > 0) bar(into.misses, left, wide, base, base + heightOf(misses));
     if (open === 0) continue;
-    // Open predictions are stacked on the hits of the same period. The total height is that of their sum.
+    // Open predictions are stacked on the hits of the same period. The height of the stack is that of the summed
+    // counts.
     const top = Math.max(heightOf(hits + open), above + LOWEST);
     const [inner, room] = [left + OUTLINE / 2, Math.max(wide - OUTLINE, 1)];
     if (hits === 0) bar(into.ahead, inner, room, base, base - top + OUTLINE / 2);
@@ -149,7 +151,7 @@ interface Letters {
   readonly hasBand: boolean;
 }
 
-/** Draws the largest counts beside the strip, and the explanation above it. */
+/** Draws the largest counts beside the strip, and the explanation above its bars. */
 function letters(most: { up: number; down: number }, grain: Grain, from: Letters): Shape[] {
   const { box, words, below, base, up, opacity, hasBand } = from;
   const beside = { type: 'text', size: SIZE, weight: 400, align: 'end', opacity } as const;
@@ -177,13 +179,13 @@ interface StripPlace {
   readonly layout: Layout;
   /** Top edge of the strip, pixels. */
   readonly top: number;
-  /** Visible share of its height, 0 to 1, while it appears or disappears. */
+  /** Visible share of its height, 0 to 1. Below 1 while the strip appears or disappears. */
   readonly rise: number;
-  /** The period that is shown in detail. The others are faint. */
+  /** The only period that is shown in detail; the others are faint. Null for none. */
   readonly chosen: Period | null;
   /** True if the band of open calls is shown. Its explanation is part of the strip's text. */
   readonly hasBand: boolean;
-  /** True to reserve only the place, for a first frame. */
+  /** True to reserve the strip's place without drawing it, for a first frame. */
   readonly wordless: boolean;
 }
 

@@ -11,7 +11,7 @@ import { saidOf } from './label.ts';
 export interface Chip extends Cluster {
   readonly edge: Edge;
   readonly box: Box;
-  /** The expert's name, cut if the plot is narrow. Empty without room. */
+  /** The expert's name, cut if the plot is narrow. Empty if there is no room for it. */
   readonly name: string;
   /** Point at which its ray leaves the plot. */
   readonly exit: Point;
@@ -25,7 +25,7 @@ const SPACE = 4;
 const INSET = 3;
 const APART = 6;
 const CLEAR = 5;
-/** Rows further inside that are tried if a chip has no room at the edge. */
+/** Rows further inside the plot that are tried, in order, if a chip has no room at the edge. */
 const ROWS = [1, 2, 3];
 const ROW = HEIGHT + 2;
 
@@ -39,10 +39,10 @@ const widthOf = (name: string, pin: Pin, more: number): number => {
   return Math.ceil(2 * PAD + ARROW + words + others);
 };
 
-/** Fewest letters of a cut name. A shorter one would identify nobody. */
+/** Fewest letters of a cut name. Fewer would identify nobody. */
 const LEAST_LETTERS = 4;
 
-/** Returns the name of a chip, cut to the room on a narrow plot. */
+/** Returns the name for a chip, cut if the plot is narrow. */
 function nameFor(pin: Pin, { plot }: Scales): string {
   const { name } = saidOf(pin);
   const beyond = widthOf(name, pin, 99) - (plot.width - 2 * INSET);
@@ -64,7 +64,7 @@ function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Yields possible boxes of a chip, best first. A generator, because usually the first one is free. */
+/** Yields the possible boxes of a chip, best first. A generator, because usually the first box is free. */
 function* boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: readonly Box[]): Iterable<Box> {
   const first = boxAt(width, x, edge, scales);
   yield first;
@@ -92,9 +92,8 @@ const coveredArea = (box: Box, others: readonly Box[]): number =>
   }, 0);
 
 /**
- * Finds a box for a chip near the point where its ray leaves the plot. It avoids marks, the watermark, and a leader
- * line across marks, in this order of importance. If every place covers marks, it returns the box that covers the least
- * area.
+ * Finds a box for a chip near the point where its ray leaves the plot. The box avoids marks first, then the watermark,
+ * then a leader line across marks. If every box covers marks, returns the one that covers the least area.
  */
 function freeBox(
   width: number,
@@ -127,10 +126,10 @@ function freeBox(
 }
 
 /**
- * Creates the chips of predictions beyond the price axis. Chips that would cover each other are merged into the first.
+ * Creates the chips of predictions beyond the price axis. A chip that would cover another is merged into it.
  * @param placed predictions, most important first, at the point where they leave the plot.
- * @param marks boxes that no chip covers.
- * @param watermark covered only if there is no other place.
+ * @param marks boxes that no chip may cover.
+ * @param watermark box to cover only if there is no other place.
  */
 export function createChips(
   placed: readonly (Placed & { readonly edge: Edge })[],
@@ -145,7 +144,7 @@ export function createChips(
     const name = nameFor(pin, scales);
     const width = widthOf(name, pin, 99);
     const { box: room, isFree } = freeBox(width, at, edge, scales, marks, watermark);
-    // Without any free place the prediction joins the chip that is already at this edge.
+    // Without a free box the prediction joins a chip at the same edge.
     const taken = chips.find((chip) => (isFree ? overlap(chip.room, room, APART) : chip.edge === edge));
     if (taken && pin.id !== selected) taken.others.push(pin);
     else chips.push({ pin, edge, name, others: [], room, exit: at });
@@ -157,7 +156,7 @@ export function createChips(
   });
 }
 
-/** Draws a triangle that points towards the price. */
+/** Draws a chip's arrow: a triangle that points towards the price. */
 function pointer({ x, y, height }: Box, edge: Edge): Point[] {
   const middle = y + height / 2;
   const [tip, base] = edge === 'above' ? [middle - 3.5, middle + 3] : [middle + 3.5, middle - 3];
@@ -169,7 +168,10 @@ function pointer({ x, y, height }: Box, edge: Edge): Point[] {
   ];
 }
 
-/** Draws the line from a displaced chip to its ray. It lies beneath all chips, so that it crosses none of them. */
+/**
+ * Draws the line from a chip that was moved to the end of its ray. It is drawn beneath all chips, so that it crosses
+ * none.
+ */
 export const leaderOf = ({ pin, at, exit }: Chip): Shape => ({
   type: 'line',
   from: at,
@@ -179,7 +181,7 @@ export const leaderOf = ({ pin, at, exit }: Chip): Shape => ({
   opacity: 0.7,
 });
 
-/** Draws a chip: an arrow, the expert, the price, and the number of others. */
+/** Draws a chip: arrow, expert, price, and the number of other predictions. */
 export function chipShapes({ pin, box, edge, name, others }: Chip, measure: Measure, bold: boolean): Shape[] {
   const { stroke, text: ink } = inksOf[pin.outcome];
   const { price } = saidOf(pin);

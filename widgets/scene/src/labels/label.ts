@@ -21,15 +21,15 @@ const SPACE = 4;
 const LINE = 15;
 const SECOND_LINE = 13;
 
-/** Text of the outcome badge in a label, on the chart of a phone (M6). */
+/** Texts of the outcome badge in a label, on phones only (M6). */
 const BADGES: Readonly<Record<Outcome, string>> = { success: 'HIT', miss: 'MISS', pending: 'PENDING' };
 const BADGE = { height: 15, size: 11, pad: 4, space: 5 };
 /** Distance from the middle of the first line to the middle of the badge. */
 const BADGE_LINE = 15;
 
 /**
- * The texts of a label and their widths, pixels: expert and price, and below them a hit's date (C3), on a phone after
- * the badge.
+ * Texts of a label and their widths, pixels. The first line has expert and price, the second a hit's date (C3). On a
+ * phone the badge comes before the date.
  */
 export interface Label {
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Label {
   readonly nameWidth: number;
   readonly priceWidth: number;
   readonly dateWidth: number;
-  /** Width of the badge including its padding. */
+  /** Width of the badge, including its padding, pixels. */
   readonly badgeWidth: number;
   readonly width: number;
   readonly height: number;
@@ -50,14 +50,16 @@ const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.sl
 
 const YEAR = 366;
 
-/** Returns the day of a hit, with its year if the view spans more than one (C3). */
+/** Returns the day of a hit as text, with its year if `withYear` (C3). */
 const dateText = (day: Day, withYear: boolean): string =>
   withYear ? `${formatDayShort(day)}, ${dayText(day).slice(0, 4)}` : formatDayShort(day);
 
-/** The claim that most predictions of a cluster share, shown in place of the first one's name and price. */
+/**
+ * Claim that most predictions of a cluster share, shown in place of a single expert's name and price. Null without one.
+ */
 type Together = { readonly count: number; readonly text: string } | null;
 
-/** The expert's shortened name and the claim, as in labels. */
+/** The expert's shortened name, and the claim in short. */
 interface Said {
   readonly name: string;
   readonly price: string;
@@ -65,7 +67,7 @@ interface Said {
 
 const said = new WeakMap<Pin, Said>();
 
-/** Returns the name and the claim that a pin's label and chip show. Cached by pin. */
+/** Returns the name and the claim for a pin's label and chip. Cached by pin. */
 export function saidOf(pin: Pin): Said {
   const ready = said.get(pin);
   if (ready) return ready;
@@ -92,7 +94,8 @@ interface Made {
 const made = new WeakMap<Pin, Made>();
 
 /**
- * Returns the label of a pin, or of the cluster that it leads. Cached for each measure. Without a view it has no date.
+ * Returns the label of a pin, or of the cluster whose first pin it is. Cached for each measure. Without a view the
+ * label has no date.
  */
 export function labelOf(
   pin: Pin,
@@ -168,7 +171,7 @@ function words(pin: Pin, label: Label, align: Place['align']): Shape[] {
 
 const drawn = new WeakMap<Label, Partial<Record<Place['align'], readonly Shape[]>>>();
 
-/** Draws a label at its place: the name in the text colour, the price in the outcome's. */
+/** Draws a label at its place: the name in the text colour, the price in the colour of the outcome. */
 export function labelShapes(pin: Pin, label: Label, { box, align }: Place): Shape[] {
   const ready = drawn.get(label) ?? {};
   if (!ready[align]) drawn.set(label, { ...ready, [align]: words(pin, label, align) });

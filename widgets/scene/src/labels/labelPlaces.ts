@@ -5,10 +5,10 @@ import type { Box } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { Label } from './label.ts';
 
-/** Distance of a label from its mark, pixels, so that it stays clear of the ring of a hovered mark. */
+/** Distance of a label from its mark, pixels. Wide enough for the ring around a hovered mark. */
 const GAP = 7;
 
-/** Returns the places around a mark: right, left, above, below and the corners. */
+/** Returns the possible boxes around a mark: right, left, above, below and at the corners. */
 function around(head: Box, { width, height }: Label): Place[] {
   const right = head.x + head.width + GAP;
   const left = head.x - GAP - width;
@@ -36,7 +36,7 @@ function around(head: Box, { width, height }: Label): Place[] {
 /**
  * Returns the possible places of a pin's label, best first: around its dot and, for a level or band drawn in full,
  * along it. An open level or band has no dot, so the places along it come first.
- * @param head the box of the shapes at the mark.
+ * @param head box of the mark's head.
  */
 export function labelPlaces(pin: Pin, scales: Scales, label: Label, head: Box, full: boolean): Place[] {
   const along = full ? markKinds[pin.kind].places(pin, scales, label.width, label.height) : [];

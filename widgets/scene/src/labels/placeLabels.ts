@@ -2,19 +2,18 @@ import type { Place } from '../marks/kind.ts';
 import { crosses, grown, overlap, toBox, within } from '../model/box.ts';
 import type { Box, Point, Scene } from '../model/scene.ts';
 
-/** A label that needs a place. */
+/** Label for which a place is sought. */
 export interface LabelRequest {
   readonly id: string;
-  /** The middle of its mark. */
+  /** Middle of the label's mark. */
   readonly at: Point;
   /** Box of the shapes at the mark's own place. */
   readonly head: Box;
   /**
-   * Returns the possible places, the best first. A function, since measuring texts is slow and most labels get no
-   * place.
+   * Returns the possible places, best first. A function, because measuring texts is slow and most labels get no place.
    */
   places(): readonly Place[];
-  /** Rank of its place in the previous scene, while the view moves: it is kept if possible. */
+  /** Rank of the label's place in the previous scene, while the view moves. That place is kept if possible. */
   readonly keeps?: number | undefined;
 }
 
@@ -28,27 +27,29 @@ export interface PlacedLabel extends Place {
 export interface Obstacles {
   readonly plot: Box;
   readonly line: Scene['line'];
-  /** Boxes of marks, watermark and live marker, which labels never cover. */
+  /** Boxes of marks, watermark and live marker, which labels never cover. `id` is the mark's, null for others. */
   readonly taken: readonly { readonly id: string | null; readonly box: Box }[];
-  /** Levels and edges of bands, x0, y0, x1, y1 each. Labels never cross them: they would look struck out. */
+  /**
+   * Levels and edges of bands, x0, y0, x1, y1 each. Labels never cross them, because the text would look struck out.
+   */
   readonly edges: readonly number[];
-  /** Rays, x0, y0, x1, y1 each. A label crosses one only if no better place is free. */
+  /** Rays, x0, y0, x1, y1 each. A label crosses a ray only if no better place is free. */
   readonly rays: readonly number[];
 }
 
-/** Least vertical distance between the middles of two labels, one above the other, pixels (C14). */
+/** Least vertical distance between the middles of two labels that lie above each other, pixels (C14). */
 const LEAST_APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
 const CROSSING_COST = 12;
-/** Least gap between a label and the mark of another one, pixels. A label stands 7 px from its own mark. */
+/** Least gap between a label and the mark of another label, pixels. The gap to its own mark is 7 px. */
 const FOREIGN = 9;
-/** A label further than this from its dot stands along its own level or band, pixels. */
+/** Distance from its dot, in pixels, from which a label belongs to its own level or band. */
 const FAR_FROM_DOT = 40;
 
 /**
- * A label is refused if a level lies between it and its mark's head, up to this distance, pixels. A label further away
- * stands along its own level or band.
+ * Distance from the head, in pixels, within which a label is refused if a level lies between both. A label further away
+ * lies along its own level or band.
  */
 const FAR_FROM_HEAD = 110;
 
@@ -102,8 +103,8 @@ function crossings(strokes: readonly number[], box: Box): number {
 }
 
 /**
- * Tells whether a label would cover another mark, the watermark or the live marker, or stand so close to another mark
- * that it reads as that mark's name.
+ * Tells whether a label would cover another mark, the watermark or the live marker, or lie so close to another mark
+ * that it reads as that mark's label.
  */
 function covers({ id, at }: LabelRequest, label: Box, taken: Obstacles['taken']): boolean {
   const { x, y, width, height } = label;
@@ -125,8 +126,8 @@ const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y
 const side = (a: Point, b: Point, x: number, y: number): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 /**
- * Tells whether a level or an edge lies between a label and its mark: readers would take the label for that level's. A
- * mark's own level ends in the mark's middle and so never separates them.
+ * Tells whether a level or an edge lies between a label and its mark, so that readers would take the label for that
+ * level's. A mark's own level ends in the mark's middle, so it never separates them.
  */
 function isParted(label: Box, head: Box, { edges }: Obstacles): boolean {
   const from = middleOf(label);
@@ -156,7 +157,7 @@ const fits = (request: LabelRequest, { box }: Place, obstacles: Obstacles, place
 
 /**
  * Places one label above all marks, which are faint beneath it. It avoids only the line, the live marker and the
- * watermark; without a place that avoids them, it covers these too.
+ * watermark. If every place covers one of these, it takes the best place anyway.
  */
 export function placeAbove(
   requests: readonly LabelRequest[],
@@ -168,7 +169,7 @@ export function placeAbove(
 }
 
 /**
- * Returns the kept place if it is still free, else the cheapest free one: each rank costs 1, each crossed ray
+ * Returns the kept place if it is still free, else the free place with the least cost. A rank costs 1, a crossed ray
  * CROSSING_COST. Null if no place is free.
  */
 function bestPlace(
@@ -194,9 +195,9 @@ function bestPlace(
 }
 
 /**
- * Gives each label the place that it keeps, or else its best one, in the order of the requests. A label without a place
+ * Gives each label its kept place, else its best free place, in the order of the requests. A label without a free place
  * is not shown.
- * @param most labels that may be shown.
+ * @param most maximum number of labels.
  * @param before labels that have their places already; they count towards `most`.
  */
 export function placeLabels(

@@ -7,7 +7,7 @@ import { barsIn } from './visiblePrices.ts';
 /** Number of bars in a pixel column above which the column is reduced to its lowest and highest bar. */
 const DENSE = 2;
 
-/** Returns memory for the points and one live point, reusing the given array if it is large enough. */
+/** Returns an array for the points and one live point. Reuses the given array if it is large enough. */
 const room = (points: number, reuse: Float64Array | undefined): Float64Array =>
   reuse && reuse.length >= 2 * (points + 1) ? reuse : new Float64Array(2 * Math.ceil((points + 1) * 1.25));
 
@@ -32,12 +32,12 @@ function everyColumn(series: Series, scales: Scales, first: number, last: number
   const end = beyond ? last - 1 : last;
   let k = 0;
   let i = first;
-  // The bar beyond the edge keeps its place, so that the line leaves the plot at the right height.
+  // The bar before the left edge is kept, so that the line crosses the edge at the right height.
   if (days[i] < from) {
     xy[k++] = scales.x(days[i]);
     xy[k++] = scales.y(closes[i++]);
   }
-  // Plain loops on purpose: before the first paint this code runs thousands of times uncompiled.
+  // Plain loops on purpose: before the first paint this code runs thousands of times without being compiled.
   while (i <= end) {
     const column = Math.floor((days[i] - from) * perDay);
     const until = from + (column + 1) / perDay;
@@ -77,7 +77,7 @@ function everyColumn(series: Series, scales: Scales, first: number, last: number
 /**
  * Builds the price line of a scene in pixels. With more than two bars to a pixel column each column keeps its lowest
  * and highest bar in their order, so that no extreme is lost or changed (C15). The line ends at `end`: the last bar, or
- * the live price soon after it. One bar beyond each edge is kept.
+ * a live price soon after it. One bar beyond each edge is kept.
  * @param reuse memory of a line that is no longer shown.
  */
 export function decimate(series: Series, scales: Scales, end: LastPoint, reuse?: Float64Array): Scene['line'] {

@@ -3,15 +3,18 @@ import { boundsOf } from '../model/bounds.ts';
 import { overlap } from '../model/box.ts';
 import type { Box, Layer, Mark, Onto, Point, Shape } from '../model/scene.ts';
 
-/** The bands: share of the price walks that end within each, and opacity. The widest comes first, beneath the other. */
+/**
+ * Bands of the fan: the share of price walks that end within each band, and its opacity. The widest comes first,
+ * because it lies beneath the other.
+ */
 const BANDS = [
   { share: 0.9, opacity: 0.12 },
   { share: 0.5, opacity: 0.16 },
 ] as const;
-/** Number of steps in which an edge is drawn. They are shorter at its beginning, where it bends most. */
+/** Number of steps in which an edge is drawn. Steps are shorter at the beginning of the edge, where it bends most. */
 const STEPS = 40;
 const LABEL_SIZE = 11;
-/** Gap between a band's label and the plot's edge or the band's upper edge, pixels. */
+/** Gap between a band's label and the edge of the plot or of the band, pixels. */
 const BESIDE = 6;
 /** Width that a label needs beside the edge, pixels. */
 const ROOM = 64;
@@ -39,7 +42,7 @@ function edgesOf(fan: Fan, share: number, { viewport, x, y, plot }: Onto): Edges
   return edges;
 }
 
-/** Tells whether the head or the label of a mark lies over a box. */
+/** Tells whether the head or the label of a mark lies on a box. */
 function covers({ at, shapes, label }: Mark, box: Box): boolean {
   if (Math.abs(at.x - box.x) > REACH.x || Math.abs(at.y - box.y) > REACH.y) return false;
   const drawn = [...shapes, ...label];

@@ -3,7 +3,7 @@ import type { Scales } from '../axes/scales.ts';
 import { cutSegment } from '../model/box.ts';
 import type { Shape } from '../model/scene.ts';
 
-/** Most points of the line. It is faint and needs no more. */
+/** Maximum number of points of the line. A faint line needs no more. */
 const POINTS = 400;
 
 /** Draws the prices after the last bar of a series as a faint line, for a view as of a past day. */

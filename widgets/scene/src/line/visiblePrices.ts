@@ -28,9 +28,9 @@ const chunksOf = perSeries(({ closes, length }): Chunks => {
 });
 
 /**
- * Returns the first and last bar that a viewport's line needs, with one bar beyond each edge. `last < first` without
- * any.
- * @param end the day of the line's last point.
+ * Returns the first and the last bar that a viewport's line needs, including one bar beyond each edge. `last < first`
+ * if there is none.
+ * @param end day of the line's last point.
  */
 export function barsIn(series: Series, { from, to }: Viewport, end: number): { first: number; last: number } {
   const first = Math.max(0, indexAt(series, from));
@@ -39,8 +39,8 @@ export function barsIn(series: Series, { from, to }: Viewport, end: number): { f
 }
 
 /**
- * Returns the lowest and highest price of a viewport's line. Null if none is in it. Reads whole chunks of 64 bars at
- * once.
+ * Returns the lowest and the highest price of the line in a viewport, USD. Null if no point is in it. Reads precomputed
+ * extremes of 64 bars at once.
  */
 export function visiblePrices(
   series: Series,

@@ -2,7 +2,7 @@ import { level, levelEnd, levelGlyph, levelSpan } from './edge.ts';
 import type { MarkKind } from './kind.ts';
 import { levelPlaces, stop } from './top.ts';
 
-/** A floor: a level hatched below. */
+/** Drawing of a floor: a level with hatches below it. */
 export const bottom: MarkKind = {
   form: 'level',
   openAt: levelEnd,

@@ -3,13 +3,13 @@ import type { Point } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { MarkSizes } from './sizes.ts';
 
-/** A prediction with its place on the plot. */
+/** A prediction with the place of its mark on the plot. */
 export interface Placed {
   readonly pin: Pin;
   readonly at: Point;
 }
 
-/** A drawn prediction, and the others that it would cover and stands for. */
+/** A mark: its prediction, and the others that it would cover and therefore represents. */
 export interface Cluster extends Placed {
   readonly others: readonly Pin[];
 }
@@ -20,9 +20,10 @@ interface Leader extends Placed {
 }
 
 /**
- * Clusters predictions into one mark for each cell; the most important one leads (C1). Cells move with the days, so
- * that clusters stay the same while the chart is panned. The selected prediction always stands alone.
- * @param placed most important first.
+ * Groups predictions that would cover each other into one mark; the most important one leads (C1). The plot is divided
+ * into cells that move with the days, so that clusters stay the same while the chart is panned. The selected prediction
+ * is never grouped.
+ * @param placed predictions, most important first.
  */
 export function clusterMarks(
   placed: readonly Placed[],
@@ -31,11 +32,14 @@ export function clusterMarks(
   { cell, apart }: MarkSizes,
 ): Cluster[] {
   const clusters: Leader[] = [];
-  /** The leaders in each column of cells. */
+  /** Leaders of the clusters in each column of cells. */
   const columns = new Map<number, Leader[]>();
   const origin = scales.x(0);
 
-  /** Returns the leader in the place's own cell, else the first leader in adjacent cells that is too near. */
+  /**
+   * Returns the leader in the same cell, else the first leader in an adjacent cell that is too near. Undefined if there
+   * is none.
+   */
   function leaderAt({ x, y }: Point, column: number, row: number): Leader | undefined {
     const own = columns.get(column)?.find((one) => one.row === row);
     if (own) return own;

@@ -11,7 +11,7 @@ const path = ({ x, y }: Point, size: number, points: readonly (readonly [number,
   width: STROKE,
 });
 
-/** Draws a rim in the surface's colour that separates a mark from the line. */
+/** Draws a rim in the colour of the surface, which separates a mark from the line beneath it. */
 const rim = (at: Point, radius: number): Shape => ({ type: 'circle', at, radius: radius + 1.5, fill: 'surface' });
 
 function check(at: Point, radius: number): Shape {

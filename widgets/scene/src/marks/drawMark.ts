@@ -13,11 +13,11 @@ const GLOW = 5;
 
 /**
  * Width of the widest digit in common bold fonts, as a share of its size. Nothing is measured, so that a "+N" has the
- * same place everywhere.
+ * same place in every font.
  */
 const DIGIT = 0.7;
 
-/** The corners of a mark at which its "+N" may stand, best first. */
+/** Corners of a mark at which its "+N" may be drawn, best first. */
 const CORNERS = [
   { right: true, up: true },
   { right: false, up: true },
@@ -37,8 +37,8 @@ function pillAt({ at }: Cluster, width: number, { right, up }: (typeof CORNERS)[
 }
 
 /**
- * Finds the place of the "+N" of each cluster: within the plot, not over other marks, other "+N" or the live marker.
- * Without such a place the "+N" is left out.
+ * Finds the place for the "+N" of each cluster: within the plot, and not on other marks, another "+N" or the live
+ * marker. A cluster without such a place gets no "+N".
  */
 export function pillsOf(
   clusters: readonly Cluster[],
@@ -63,7 +63,7 @@ export function pillsOf(
   return pills;
 }
 
-/** Returns the box of the shapes at a mark, including its "+N". */
+/** Returns the box around a mark's head, including its "+N". */
 export function headBox({ pin, at, others }: Cluster, raised: boolean, sizes: MarkSizes, pill: Box | null = null): Box {
   const radius = raised ? sizes.raised : sizes.radius;
   const openBox = pin.outcome === 'pending' && others.length === 0 ? markKinds[pin.kind].openBox : null;
@@ -96,7 +96,7 @@ const glow = (at: Point, radius: number): Shape => ({
   opacity: 0.7,
 });
 
-/** Draws one mark: beneath the line in full or as a stub, above the line its head, enlarged if bold. */
+/** Draws one mark: a full drawing or a stub beneath the line, and the head above the line, enlarged if bold. */
 export function drawMark(
   { pin, at, others }: Cluster,
   scales: Scales,

@@ -9,7 +9,7 @@ const HATCH = 6;
 const HATCH_EVERY = 10;
 const STUB = 48;
 const CHEVRON = 4;
-/** Distance of the chevron from the level, and from the level's end, pixels. */
+/** Distances of the chevron from the level, and from the level's end, pixels. */
 const BELOW = 4;
 const BEFORE_END = 14;
 
@@ -22,7 +22,7 @@ interface Look {
 
 /**
  * Draws a level with hatches on its far side (above a ceiling, below a floor) and a chevron on its near side. The
- * chevron points to the side on which the price is to stay.
+ * chevron points to the side on which the price should stay.
  */
 function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opacity, width }: Look): Shape[] {
   const away = far === 'above' ? -1 : 1;
@@ -43,13 +43,13 @@ function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opac
   ];
 }
 
-/** Draws the icon of a level in a 24 × 24 box. */
+/** Draws the icon of a level (ceiling or floor) in a box of 24 × 24. */
 export function levelGlyph(far: 'above' | 'below', ink: Ink): Shape[] {
   const y = far === 'above' ? 10 : 14;
   return hatchedEdge({ x: 2, y }, { x: 22, y }, far, { ink, opacity: 1, width: 2 });
 }
 
-/** Returns the pixels that a pin's level covers in the plot, up to a day. Null if none is in view. */
+/** Returns the ends of a pin's level within the plot, up to a day, in pixels. Null if no part is in view. */
 export function levelSpan(
   pin: Pin,
   scales: Scales,
@@ -62,17 +62,23 @@ export function levelSpan(
   return right >= left ? { left, right, whole: end <= x + width } : null;
 }
 
-/** Returns the last drawn day of a level or band. A bold one is drawn to the end of its claim. */
+/**
+ * Returns the last drawn day of a level or band: the mark's day, or the end of the claim if that is later and the
+ * drawing is bold.
+ */
 export const lastDrawn = ({ day, end }: Pin, weight: Weight): number => (weight === 'bold' ? Math.max(day, end) : day);
 
-/** Returns the place of an open level's mark: its end, or the point where it leaves the plot. Null outside the plot. */
+/**
+ * Returns the place of an open level's mark: the level's end, or the point at which it leaves the plot. Null if it is
+ * not in the plot.
+ */
 export function levelEnd(pin: Pin, scales: Scales): Point | null {
   const part = levelSpan(pin, scales);
   const at = part && { x: part.right, y: scales.y(pin.price) };
   return at && holds(scales.plot, at) ? at : null;
 }
 
-/** Draws the hatched level of a top or bottom: all of it, or its last stretch. */
+/** Draws the hatched level of a top or bottom: in full, or as a stub only its last stretch. */
 export function level(pin: Pin, scales: Scales, far: 'above' | 'below', weight: Weight): Shape[] {
   const part = levelSpan(pin, scales, lastDrawn(pin, weight));
   if (!part) return [];

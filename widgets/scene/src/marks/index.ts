@@ -11,7 +11,7 @@ import { range } from './range.ts';
 import { target } from './target.ts';
 import { top } from './top.ts';
 
-/** The drawing of each kind. */
+/** Drawing of each kind of prediction. */
 export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
 
 /** Place of a prediction's mark: on the plot, or at the edge beyond which its price lies. */
@@ -20,13 +20,13 @@ export interface FoundAt {
   readonly edge: Edge | null;
 }
 
-/** Returns the edge beyond which a height lies. Null within the plot. */
+/** Returns the edge of the plot beyond which a height lies. Null if it lies within the plot. */
 const edgeOf = (y: number, { plot }: Scales): Edge | null =>
   y < plot.y ? 'above' : y > plot.y + plot.height ? 'below' : null;
 
 /**
- * Finds the place of a prediction's mark: the verdict's dot, or the end of an open prediction. If its price or ray
- * leaves the scale, it is at that edge. Null outside the visible time.
+ * Finds the place of a prediction's mark: the verdict's dot, or the end of an open prediction. If its price or ray is
+ * off the scale, the place is at that edge. Null outside the visible time.
  */
 export function findMark(pin: Pin, scales: Scales): FoundAt | null {
   const { plot } = scales;
@@ -42,6 +42,9 @@ export function findMark(pin: Pin, scales: Scales): FoundAt | null {
   return isInTime ? { at: { x, y: beyond === 'above' ? plot.y : plot.y + plot.height }, edge: beyond } : null;
 }
 
-/** Draws the head of a mark, above the line: by kind if pending, else a dot in the colour of the outcome. */
+/**
+ * Draws the head of a mark, above the line. A pending prediction has the head of its kind, a settled one a dot in the
+ * colour of the outcome.
+ */
 export const headOf = (pin: Pin, scales: Scales, at: Point, radius: number): Shape[] =>
   pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, scales, at, radius) : [dot(at, pin.outcome, radius)];

@@ -4,7 +4,8 @@ import { dot, ring } from './dot.ts';
 import { markKinds } from './index.ts';
 
 /**
- * Draws the icon of a kind or an outcome in a 24 × 24 box, with the code of the marks. `ink`: colour of a kind's icon.
+ * Draws the icon of a kind or an outcome in a box of 24 × 24, with the same code as the marks. @param ink colour of a
+ * kind's icon.
  */
 export function legendGlyph(of: Kind | Outcome, ink: Ink = 'muted'): Shape[] {
   const at = { x: 12, y: 12 };

@@ -13,7 +13,7 @@ import type { Pin } from '../pins/pin.ts';
 function outcomeWords({ outcome, kind, prediction }: Pin): string {
   if (outcome === 'pending') return 'pending';
   const day = decidingBar(prediction)?.day;
-  const when = prediction.verdict?.evidence.by ? 'by' : 'on'; // `by`: closes before that day are missing
+  const when = prediction.verdict?.evidence.by ? 'by' : 'on'; // `by`: earlier closes are missing
   const on = day === undefined ? '' : ` ${when} ${formatDayLong(day)}`;
   if (kindOf(kind).aim === 'keeps') return outcome === 'success' ? 'held' : `broken${on}`;
   return outcome === 'success' ? `hit${on}` : 'missed';
@@ -40,13 +40,13 @@ function markName(pin: Pin): string {
   return name;
 }
 
-/** A claim that most predictions of a cluster share: their number, and its text. */
+/** Claim that most predictions of a cluster share: their number, and the claim as text. */
 export interface Reason {
   readonly count: number;
   readonly text: string;
 }
 
-/** Fewest predictions of a shared claim. It must also be half of the cluster. */
+/** Least number of predictions that share a claim. They must also be half of the cluster. */
 const FEWEST = 3;
 
 const reasons = new WeakMap<readonly Pin[], Reason | null>();

@@ -4,7 +4,7 @@ import { rayTo } from './ray.ts';
 
 const HEIGHT = 1.75;
 
-/** Draws an arrow up from a base line at the given place. */
+/** Draws the head of an open minimum: an arrow up from a base line. */
 function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
   const wing = radius * 0.55;
   const top = y - radius * HEIGHT;
@@ -12,7 +12,7 @@ function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
   return [{ type: 'lines', d, ink, width: 2 }];
 }
 
-/** A minimum by a date: a ray to an arrow that points up from the price. */
+/** Drawing of a minimum by a date: a ray to an arrow that points up from the price. */
 export const pricetimerange: MarkKind = {
   ...rayTo('arrow', arrowUp),
   openBox: ({ x, y }, radius) => {

@@ -9,7 +9,7 @@ import { inksOf } from './outcomeInks.ts';
 const STUB = 28;
 const GAP = 6;
 
-/** Draws the two edges of a band, and its right end if that is in view. */
+/** Draws the two edges of a band, and its right end if `ends`. */
 function edges({ x, y, width, height }: Box, ink: Ink, ends: boolean, opacity: number, stroke = 1.5): Shape {
   const right = x + width;
   const d = [x, y, right, y, x, y + height, right, y + height];
@@ -25,7 +25,7 @@ function boxOf(pin: Pin, scales: Scales, weight: Weight): Box | null {
   return cut({ x, y, width: part.right - x, height: scales.y(pin.low) - y }, scales.plot);
 }
 
-/** Returns the places for a label inside the band's corners, then outside its edges. */
+/** Returns the possible places of a label: inside the band's corners, then outside its edges. */
 function places(pin: Pin, scales: Scales, width: number, height: number): Place[] {
   const box = boxOf(pin, scales, 'full');
   if (!box) return [];
@@ -37,7 +37,7 @@ function places(pin: Pin, scales: Scales, width: number, height: number): Place[
   return ys.flatMap((y) => [right, left].map((x): Place => ({ box: { x, y, width, height }, align: 'start' })));
 }
 
-/** A range between two prices: a band. */
+/** Drawing of a range between two prices: a band. */
 export const range: MarkKind = {
   form: 'band',
   openAt: levelEnd,

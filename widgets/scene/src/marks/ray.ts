@@ -10,19 +10,22 @@ import { inksOf } from './outcomeInks.ts';
 const STUB = 40;
 const DASH = [4, 4];
 const WIDTH: Readonly<Record<Weight, number>> = { stub: 1.25, full: 1.25, bold: 2.25 };
-/** Dashes from the deciding day to the end of the claim. */
+/** Dash pattern of the line from the deciding day to the end of the claim. */
 const REST_DASH = [2, 4];
 
 const madeAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.made.day), y: scales.y(pin.made.price) });
 const saidAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.day), y: scales.y(pin.price) });
 
-/** Returns the end of a ray within the plot, and true if that is the claimed point. Null if no part is visible. */
+/**
+ * Returns the start and the end of the visible part of a ray. `whole`: true if the end is the claimed point. Null if no
+ * part is visible.
+ */
 function rayEnd(pin: Pin, scales: Scales): { at: Point; from: Point; whole: boolean } | null {
   const part = cutSegment(madeAt(pin, scales), saidAt(pin, scales), scales.plot);
   return part && { at: part.to, from: part.from, whole: part.whole };
 }
 
-/** Draws the ray from the price on the day the prediction was made to the claimed price. Dashed while open. */
+/** Draws the ray from the price on the day the claim was made to the claimed price. Dashed while open. */
 function ray(pin: Pin, scales: Scales, weight: Weight): Shape[] {
   const from = madeAt(pin, scales);
   const part = cutSegment(from, saidAt(pin, scales), scales.plot);
@@ -35,7 +38,7 @@ function ray(pin: Pin, scales: Scales, weight: Weight): Shape[] {
   return weight === 'bold' && !open ? [...shapes, ...restOf(pin, scales)] : shapes;
 }
 
-/** Draws the line from a hit's dot to the end of the claim, for a claim that was decided early. */
+/** Draws the line from the dot of an early hit to the end of the claim. */
 function restOf(pin: Pin, scales: Scales): Shape[] {
   const from = saidAt(pin, scales);
   const to = { x: scales.x(pin.end), y: scales.y(pin.price) };
@@ -59,8 +62,8 @@ function rayStub(pin: Pin, scales: Scales): Shape[] {
 }
 
 /**
- * Builds a mark whose ray ends in a sign, or in an arrowhead if the ray leaves the plot. @param name cache key of the
- * sign.
+ * Builds the drawing of a kind whose ray ends in a sign. If the ray leaves the plot, an arrowhead replaces the sign.
+ * @param name cache key of the sign.
  */
 export const rayTo = (
   name: string,

@@ -2,7 +2,10 @@ import type { SceneInput, Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { markKinds } from './index.ts';
 
-/** Returns the first drawn day of a pin: of an open or selected one the day it was made, of a settled one its dot's. */
+/**
+ * Returns the first drawn day of a pin. An open or selected pin is drawn from the day it was made, a settled one only
+ * at its dot.
+ */
 export const firstDayOf = ({ outcome, made, day }: Pin, selected = false): number =>
   outcome === 'pending' || selected ? Math.min(made.day, day) : day;
 
@@ -12,14 +15,17 @@ export const firstDayOf = ({ outcome, made, day }: Pin, selected = false): numbe
 export const shows = (pin: Pin, { from, to }: Viewport, selected: string | null): boolean =>
   firstDayOf(pin, pin.id === selected) <= to && pin.day >= from;
 
-/** A ray whose end lies further beyond the right edge than this share of the view does not stretch the price axis. */
+/**
+ * Distance beyond the right edge, as a share of the view, from which the end of a ray no longer stretches the price
+ * axis.
+ */
 const FAR = 0.25;
 
 /**
- * Returns the price up to which a pin stretches the price axis. If its end is in view, or if it is no ray, that is its
- * full price. The further a ray's end lies beyond the right edge, the closer the result is to the price on the day it
- * was made: a target of a million in ten years must not flatten today's line. It changes gradually, so that nothing
- * jumps while the chart is panned.
+ * Returns the price up to which a pin stretches the price axis: its full price if its end is in view, or if it is no
+ * ray. The further a ray ends beyond the right edge, the closer the result is to the price on the day it was made,
+ * because a target of a million in ten years must not flatten today's line. The result changes gradually, so that
+ * nothing jumps while the chart is panned.
  */
 function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): number {
   if (markKinds[pin.kind].form !== 'ray' || pin.day <= to) return pin.high;
@@ -35,13 +41,13 @@ export interface Prices {
   readonly high: number;
 }
 
-/** Input for the range of the price axis. */
+/** Data from which the range of the price axis is computed. */
 interface ToFit {
   /** Prices of the line in view. Null if none is in view. */
   readonly line: Prices | null;
-  /** The predictions that the axis has to fit, even if a filter hides them. */
+  /** Predictions that the axis has to fit, even if a filter hides them. */
   readonly pins: readonly Pin[];
-  /** Prices of the band, if there are too many predictions to fit each. */
+  /** Prices of the band, used if there are too many predictions to fit each. Empty otherwise. */
   readonly band: readonly Prices[];
   readonly selected: Pin | null;
   readonly viewport: Viewport;
@@ -49,36 +55,37 @@ interface ToFit {
   readonly fit: NonNullable<SceneInput['fit']>;
 }
 
-/** Maximum stretch of the axis by predictions with the automatic fit, in heights of the line. */
+/** Maximum stretch of the axis by predictions with the automatic fit, as multiples of the line's height. */
 const STRETCH = { above: 1, below: 0.6 } as const;
 /**
- * The same limits for the band. It may stretch the axis further above: it sums up all calls and is the main thing
- * shown.
+ * The same limits for the band. The one above is higher, because the band sums up all calls and is the main content.
  */
 const BAND_STRETCH = { above: 2, below: 0.6 } as const;
-/** Least height that the line counts with, as a share of its price, even if it hardly moves. */
+/** Least height that is assumed for the line, as a share of its price. Matters for a line that hardly moves. */
 const LEAST_MOVE = 0.12;
 
 /**
- * Returns the part of a price's distance beyond the line that counts: all of it up to `most`, then less the further
- * away it is, down to 0. It changes gradually, so that nothing jumps while the chart is panned.
+ * Returns the part of a price's distance beyond the line that the axis takes into account: all of it up to `most`, then
+ * less the further away the price is, down to 0. It changes gradually, so that nothing jumps while the chart is panned.
  */
 function yielding(beyond: number, most: number): number {
   if (beyond <= most) return Math.max(beyond, 0);
   return Math.max(0, most - (beyond - most));
 }
 
-/** Returns the price ranges of the predictions that count in a view. */
+/** Returns the price range of each prediction in view, except the selected one. */
 function saidIn({ pins, selected, viewport, scale, fit }: ToFit): Prices[] {
   const said = pins.filter((pin) => pin.id !== selected?.id && shows(pin, viewport, null));
   return said.map((pin) => {
-    // With the fit `all`, the axis shows every predicted price, even beyond the right edge.
+    // With the fit `all`, the axis shows every predicted price, even that of a ray that ends beyond the right edge.
     const end = fit === 'all' ? pin.high : reached(pin, viewport, scale);
     return { low: end === pin.high ? pin.low : end, high: end };
   });
 }
 
-/** Returns the range of the line, stretched towards predictions and band as far as the automatic fit allows. */
+/**
+ * Returns the price range of the line, extended towards predictions and band within the limits of the automatic fit.
+ */
 function stretched(line: Prices, said: readonly Prices[], band: readonly Prices[], scale: SceneInput['scale']): Prices {
   const [onto, back] = scale === 'log' ? [Math.log, Math.exp] : [(price: number) => price, (height: number) => height];
   const [low, high] = [onto(line.low), onto(line.high)];
@@ -100,14 +107,15 @@ function stretched(line: Prices, said: readonly Prices[], band: readonly Prices[
   return { low: back(low - below), high: back(high + above) };
 }
 
-/** Returns the range that contains both ranges. Null counts as no range. */
+/** Returns the smallest range that contains both. Null stands for no range. */
 export const joined = <B extends Prices | null>(a: Prices | null, b: B): Prices | B =>
   a && b ? { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) } : (b ?? (a as B));
 
 /**
  * Returns the price range of the axis: the line alone (`price`), with all predictions in view (`all`), or with those
  * near enough to leave the line about half of the height (`auto`). The selected prediction is always within, from the
- * price on its day to its predicted prices. `highest` is the highest predicted price in the range, 0 without any (C9).
+ * price on the day it was made to its predicted prices. `highest` is the highest predicted price in the range, 0
+ * without any (C9).
  */
 export function fitPrices(from: ToFit): { readonly seen: Prices | null; readonly highest: number } {
   const { line, selected, scale, fit } = from;

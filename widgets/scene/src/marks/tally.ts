@@ -5,7 +5,7 @@ import type { Pin } from '../pins/pin.ts';
 import { inksOf } from './outcomeInks.ts';
 
 const THICK = 4;
-/** Gap between the parts of the ring, as a share of a turn. */
+/** Gap between two parts of the ring, as a share of the circle. */
 const GAP = 0.056;
 /** Least length of a part, as a share of the ring, so that one miss among many hits is visible. */
 const LEAST = 0.12;

@@ -2,7 +2,7 @@ import { ring } from './dot.ts';
 import type { MarkKind } from './kind.ts';
 import { rayTo } from './ray.ts';
 
-/** A target: a ray to a ring. */
+/** Drawing of a target: a ray to a ring. */
 export const target: MarkKind = {
   ...rayTo('ring', ring),
   openBox: null,

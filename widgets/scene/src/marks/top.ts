@@ -7,8 +7,8 @@ import type { MarkKind, Place } from './kind.ts';
 const GAP = 10;
 
 /**
- * Returns the places for a label above and below a level, at its start, end and middle. Those on its far side, beyond
- * the hatches, come first.
+ * Returns possible places for a label above and below a level, at its start, end and middle. Places on the far side,
+ * beyond the hatches, come first.
  */
 export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', width: number, height: number): Place[] {
   const part = levelSpan(pin, scales);
@@ -24,7 +24,7 @@ export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', wi
 export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
   whole ? [{ type: 'circle', at, radius: 3, fill: 'pending' }] : [];
 
-/** A ceiling: a level hatched above. */
+/** Drawing of a ceiling: a level with hatches above it. */
 export const top: MarkKind = {
   form: 'level',
   openAt: levelEnd,

@@ -2,7 +2,7 @@ import { grown, joined } from './box.ts';
 import type { Box, Point, Shape } from './scene.ts';
 import { type PlainShape, unstamped } from './unstamped.ts';
 
-/** Pixels by which letters extend beyond their size: accents, descenders and the rim beneath them. */
+/** Pixels by which a text may exceed its font size: accents, descenders and the halo. */
 const TEXT = 4;
 
 function hull(points: readonly Point[]): Box {

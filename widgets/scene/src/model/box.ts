@@ -15,7 +15,7 @@ export const within = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Returns the square around a point. */
+/** Returns the square around a point. @param reach distance from the point to the sides. */
 export const around = ({ x, y }: Point, reach: number): Box => ({
   x: x - reach,
   y: y - reach,
@@ -39,7 +39,7 @@ export function joined(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }
 
-/** Returns the intersection of two boxes. Null if they do not meet. */
+/** Returns the intersection of two boxes. Null if they do not overlap. */
 export function cut(box: Box, by: Box): Box | null {
   const x = Math.max(box.x, by.x);
   const y = Math.max(box.y, by.y);
@@ -49,7 +49,7 @@ export function cut(box: Box, by: Box): Box | null {
 }
 
 /**
- * Returns the points at which a segment enters and leaves a box, as shares of its length (Liang and Barsky). Null if it
+ * Returns where a segment enters and leaves a box, as shares of its length (Liang and Barsky). Null if the segment
  * misses the box.
  */
 function crossing(x0: number, y0: number, x1: number, y1: number, box: Box): [number, number] | null {

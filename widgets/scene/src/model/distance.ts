@@ -28,7 +28,7 @@ function textBox({ at, size, align, length = 0 }: Shape & { readonly type: 'text
   return { x: at.x - length * share, y: at.y - size / 2, width: length, height: size };
 }
 
-/** Returns the distance from a point to a shape in pixels, 0 on or in it. Of a text, the measured box counts. */
+/** Returns the distance from a point to a shape in pixels, 0 on or in it. A text counts as its measured box. */
 export function distanceTo(shape: Shape, at: Point): number {
   switch (shape.type) {
     case 'line':
@@ -55,7 +55,7 @@ function segmentsTouch(d: readonly number[], box: Box): boolean {
   return false;
 }
 
-/** Tells whether any part of a shape's drawing lies in a box. */
+/** Tells whether any part of a drawn shape lies in a box. */
 export function touches(shape: Shape, box: Box): boolean {
   switch (shape.type) {
     case 'line':

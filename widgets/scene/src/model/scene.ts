@@ -1,7 +1,7 @@
 import type { Asset, Day, Kind, Outcome, Prediction, Series } from '@hindcast/domain';
 import type { Band, Grain, Period, PeriodCounts, Tally } from '@hindcast/domain/crowd';
 
-/** The role of a colour. A painter turns roles into colours of its theme. */
+/** Role of a colour. Painters map roles to the colours of a theme. */
 export type Ink =
   | 'text'
   | 'muted'
@@ -13,7 +13,7 @@ export type Ink =
   | 'hit'
   | 'miss'
   | 'pending'
-  /** Text in the pending colour. Texts need more contrast than strokes. */
+  /** Text in the colour of pending predictions. A role of its own, because text needs more contrast than strokes. */
   | 'pendingText'
   | 'hitSoft'
   | 'missSoft'
@@ -29,9 +29,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/**
- * The few shapes that all drawings consist of, in CSS pixels. Painters know only these, and nothing about predictions.
- */
+/** Shapes that all drawings consist of, in CSS pixels. Painters draw only these and know nothing about predictions. */
 export type Shape =
   | {
       readonly type: 'line';
@@ -43,7 +41,7 @@ export type Shape =
       readonly opacity?: number;
     }
   | {
-      /** Separate segments drawn in one stroke: x0, y0, x1, y1 of each in turn. */
+      /** Separate segments that are drawn in one stroke: x0, y0, x1, y1 of each. */
       readonly type: 'lines';
       readonly d: readonly number[];
       readonly ink: Ink;
@@ -54,7 +52,7 @@ export type Shape =
       readonly type: 'circle';
       readonly at: Point;
       readonly radius: number;
-      /** Start and end of an arc, as shares of a turn, clockwise from the top. The whole circle if left out. */
+      /** Start and end of an arc, as shares of the circle, clockwise from the top. The whole circle if left out. */
       readonly part?: readonly [from: number, to: number];
       readonly fill?: Ink;
       readonly stroke?: Ink;
@@ -88,10 +86,13 @@ export type Shape =
       readonly size: number;
       readonly weight: 400 | 600 | 700;
       readonly align: 'start' | 'middle' | 'end';
-      /** A rim in the surface's colour, 3 px wide in all, beneath the letters. The middle of the text is at `at.y`. */
+      /**
+       * True for a rim in the colour of the surface beneath the letters, 3 px wide in total. The middle of the text is
+       * at `at.y`.
+       */
       readonly halo?: boolean;
       readonly opacity?: number;
-      /** Width with which it was measured. A painter with another font adjusts the text to it. */
+      /** Width with which the text was measured, pixels. A painter with another font fits the text to it. */
       readonly length?: number;
     }
   | {
@@ -112,37 +113,46 @@ export interface Viewport {
   readonly to: number;
 }
 
-/** Width in pixels of a text at a size and weight: the browser's own measure, or a width table on the server. */
+/**
+ * Function that returns the width of a text in pixels at a size and weight. In browsers it measures, on servers it uses
+ * a table.
+ */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** A live price in USD and the UTC day it belongs to. Stale: the last message with a price is more than 30 s old. */
+/** A live price in USD with its UTC day. `stale`: the last message with a price is more than 30 s old. */
 export interface LivePoint {
   readonly price: number;
   readonly day: Day;
   readonly stale: boolean;
 }
 
-/** The scale of the price axis: equal distances are equal differences in dollars, or equal ratios. */
+/**
+ * Scale of the price axis. `linear`: equal distances are equal differences in dollars. `log`: equal distances are equal
+ * ratios.
+ */
 export type Scale = 'linear' | 'log';
 
-/** Range of the price axis: the line alone, all predictions in view, or those near enough (C9). */
+/**
+ * Prices that the axis has to fit (C9). `price`: the line alone. `all`: all predictions in view. `auto`: predictions
+ * near the line.
+ */
 export type Fit = 'auto' | 'price' | 'all';
 
 export type Layout = 'desktop' | 'mobile';
 
 /**
- * The part of the predictions that is drawn one by one (C17): all; the open ones, with the settled ones counted in the
- * strip; or a few labelled ones (twelve, on a phone four), with strip and band for the rest.
+ * Density of a chart (C17). `few`: all predictions are drawn one by one. `some`: only the open ones, and the strip
+ * counts the settled ones. `crowd`: only twelve labelled ones (four on a phone), and strip and band stand for the rest.
  */
 export type Density = 'few' | 'some' | 'crowd';
 
-/** Tally and band of many predictions. An embed receives them for all calls of an asset, because it draws only some. */
+/** Tally and band of all calls. An embed receives both from the server, because it loads only some of the calls. */
 export interface Crowd {
   readonly tally: Tally;
   readonly band: Band;
 }
 
-/** The mapping of a scene's days and prices onto its plot, in pixels. */
+/** Data to map days and prices to pixels of a scene's plot. */
 export interface Onto {
   readonly plot: Box;
   readonly viewport: Viewport;
@@ -153,7 +163,7 @@ export interface Onto {
 export interface SceneInput {
   readonly asset: Asset;
   readonly series: Series;
-  /** The active predictions. Hidden ones and those without a claim are skipped. */
+  /** The active predictions. Predictions that are hidden or have no claim are skipped. */
   readonly predictions: readonly Prediction[];
   readonly viewport: Viewport;
   readonly width: number;
@@ -163,83 +173,85 @@ export interface SceneInput {
   readonly scale: Scale;
   /** `auto` when left out. */
   readonly fit?: Fit;
-  /** The predictions that the price axis has to fit. If left out, the drawn ones. With a filter both differ. */
+  /** Predictions that the price axis has to fit. If left out, `predictions`. They differ while a filter is set. */
   readonly fitted?: readonly Prediction[];
-  /**
-   * Weight of the asset's minimum price range, 0 to 1. It applies only while all years are in view (C9). 0 if left out.
-   */
+  /** Weight of the asset's minimum price range (C9), 0 to 1: 1 while all years are in view. 0 if left out. */
   readonly minimums?: number;
   readonly measure: Measure;
   readonly watermark: string;
-  /** Text at the line of `today`, if that is a day in the past. “Today” if left out. */
+  /** Text at the line of `today`, for a day in the past. “Today” if left out. */
   readonly nowWord?: string | undefined;
   readonly selected: string | null;
-  /** The fan of likely prices from the last close on; none if left out. */
+  /** Layer that draws the fan of likely prices after the last close. None if left out or null. */
   readonly fan?: Layer | null;
-  /** The live price. If its day is later than the last close, the line continues to it. */
+  /** The live price. If its day is after the last close, the line continues to it. */
   readonly live?: LivePoint | null;
-  /** The predictions that strip and band count. If left out, the drawn ones. */
+  /** Predictions that strip and band count. If left out, `predictions`. */
   readonly counted?: readonly Prediction[];
-  /** Counts and band of more predictions than were loaded. If left out, they are computed from `counted`. */
+  /** Tally and band of more predictions than are loaded. If left out or null, both are computed from `counted`. */
   readonly crowd?: Crowd | null;
-  /** Density of the previous scene: keeps a moving chart from flickering. Null or left out for a first scene. */
+  /**
+   * Density of the previous scene, which keeps a moving chart from flickering. Null or left out for the first scene.
+   */
   readonly before?: Density | null;
-  /** The former density while it fades out: its shapes are in the scene's `leaving`. */
+  /** Previous density while it fades out. Its shapes are in the scene's `leaving`. Null or left out for none. */
   readonly leaving?: Density | null;
-  /** True to show the band of open calls (C19). When left out, it is shown in a crowd. */
+  /** True to show the band of open calls (C19). Null or left out to show it in a crowd only. */
   readonly band?: boolean | null;
-  /** True to show the strip where there are many predictions (C18). True when left out. */
+  /** False to hide the strip of a chart with many predictions (C18). True if left out. */
   readonly strip?: boolean;
   /** Visible share of the strip's height while it appears or disappears, 0 to 1. 1 if left out. */
   readonly rise?: number;
   /**
-   * True to keep the marks of settled predictions as long as those of open ones: a reader searched or picked experts.
+   * True to draw the marks of settled predictions even if there are many, because a reader searched or picked experts.
    */
   readonly keepsSettled?: boolean;
-  /** The only period that is shown in detail; null or left out for none. */
+  /** The only period that is shown in detail. Null or left out for none. */
   readonly period?: Period | null;
-  /** The whole series, if `today` is a day in the past: later prices are drawn faintly. */
+  /** The whole series, for a `today` in the past: later prices are drawn faintly. Null or left out otherwise. */
   readonly since?: Series | null;
   /**
-   * True to leave out all texts. A chart's first frame is drawn sooner without them: measuring and placing them and the
-   * first use of each font take as long as all the rest.
+   * True to leave out all texts, for a chart's first frame. Measuring, placing and first drawing texts takes as long as
+   * everything else in that frame.
    */
   readonly wordless?: boolean;
   /**
-   * The labels of the previous scene, while the view moves: only these are shown, each on the same side of its mark as
-   * before, so that no label jumps. If left out, all labels get their best places.
+   * Labels of the previous scene, while the view moves. Only these labels are shown, each on the same side of its mark,
+   * so that no label jumps. If left out, all labels get their best places.
    */
   readonly labels?: Scene['labels'] | undefined;
-  /** The `line.xy` of a scene that is no longer shown: its memory is reused if it is large enough. */
+  /** The `line.xy` of a scene that is no longer shown. Its memory is reused if large enough. */
   readonly reuse?: Float64Array;
 }
 
-/** A drawn prediction, or several that would cover each other. */
+/** Mark of one prediction, or of several that would cover each other. */
 export interface Mark {
   readonly id: string;
   readonly kind: Kind;
   readonly outcome: Outcome;
-  /** Place of the dot; a finger or pointer selects the mark there. */
+  /** Place of the dot, at which a finger or pointer selects the mark. */
   readonly at: Point;
   /** Shapes beneath the price line: rays, bands, edges. */
   readonly under: readonly Shape[];
   /** Shapes above the price line: dot, ring, arrow. */
   readonly shapes: readonly Shape[];
-  /** Shapes above all marks: the "+N" of a cluster; expert, price and a hit's date if there is room for them. */
+  /** Shapes above all marks: the "+N" of a cluster, and the label if there is room for it. */
   readonly label: readonly Shape[];
   /** Accessible name, a sentence. */
   readonly name: string;
-  /** Ids of the predictions in this mark: one, or all of a "+N" cluster. The one on top comes first. */
+  /** Ids of the predictions in this mark. The first is the one that is drawn. */
   readonly members: readonly string[];
 }
 
 export interface Tick {
-  /** In a scene: pixels from the left (time) or the top (price). */
+  /**
+   * Position in pixels: from the left on the time axis, from the top on the price axis. Before layout in days or USD.
+   */
   readonly at: number;
   readonly text: string;
 }
 
-/** The counts of one period of the strip, and the place of its bar, pixels. */
+/** Counts of one period of the strip, and the place of its bar, pixels. */
 export interface StripBar {
   readonly counts: PeriodCounts;
   readonly x: number;
@@ -257,47 +269,51 @@ export interface Strip {
   readonly shapes: readonly Shape[];
 }
 
-/** The band and the marks of the former density, which fade out. The marks have no labels. */
+/** Band and marks of the previous density, which fade out. The marks have no labels. */
 export type Leaving = Pick<Scene, 'marks' | 'band'>;
 
-/** Returns shapes to be drawn behind these marks, within the plot. */
+/** Function that returns shapes to draw behind the given marks, within the plot. */
 export type Layer = (onto: Onto, marks: readonly Mark[]) => readonly Shape[];
 
-/** Everything a painter needs to draw a chart once, and everything a pointer needs to find what is under it. */
+/** Everything that a painter needs to draw a chart, and that a pointer needs to find the mark under it. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly plot: Box;
-  /** Price at the bottom and the top edge of the plot. */
+  /** Prices at the bottom and the top edge of the plot, USD. */
   readonly price: { readonly bottom: number; readonly top: number };
   readonly scale: Scale;
   readonly viewport: Viewport;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
-  /** The price line, decimated: x0, y0, x1, y1 …; only the first `points` points are valid. */
+  /** The price line, decimated: x0, y0, x1, y1 …, pixels. Only the first `points` points are valid. */
   readonly line: { readonly xy: Float64Array; readonly points: number };
-  /** The gap between the last close and a live price of weeks later, in which the prices are unknown. */
+  /**
+   * Ends of the gap between the last close and a live price weeks later; the prices between are unknown. Null without a
+   * gap.
+   */
   readonly gap: { readonly from: Point; readonly to: Point } | null;
-  /** Shapes behind the marks: the range of likely prices. */
+  /** Shapes behind the marks: the fan of likely prices. Empty if it is not shown. */
   readonly fan: readonly Shape[];
   readonly density: Density;
-  /** Shapes of the former density, which fade out. Null if the density has not just changed. */
+  /** Shapes of the previous density, which fade out. Null unless the density has just changed. */
   readonly leaving: Leaving | null;
   /** Shapes behind the marks: the band of prices that open calls expect. Empty if it is not shown. */
   readonly band: readonly Shape[];
-  /** The prices since `today`, if that is a day in the past. */
+  /** Shapes of the prices after `today`, for a day in the past. Empty otherwise. */
   readonly since: readonly Shape[];
-  /** Null if it is not shown. */
+  /** The strip below the plot. Null if it is not shown. */
   readonly strip: Strip | null;
-  /** In paint order: the most important mark is last and lies on top. */
+  /** Marks in paint order: the most important mark is last, on top. */
   readonly marks: readonly Mark[];
   /**
-   * Rank of the place that each label has, by the mark's id. Null if the scene has no texts yet; one with texts
-   * follows.
+   * Rank of each label's place, by the id of its mark. Null for a scene without texts, which is followed by one with
+   * texts.
    */
   readonly labels: ReadonlyMap<string, number> | null;
   /**
-   * The last point, with the direction between the last two (C4). `stale` if it is a live price without recent news.
+   * The last point, with the direction of the last move (C4). `stale`: a live price without recent news. Null if it is
+   * not shown.
    */
   readonly live: {
     readonly at: Point;
@@ -305,15 +321,15 @@ export interface Scene {
     readonly price: number;
     readonly stale: boolean;
   } | null;
-  /** Position of the line at today, beyond which nothing is known. Null outside the plot. */
+  /** Horizontal position of the line at today, pixels. Null if it is outside the plot. */
   readonly now: number | null;
   /** Text at that line; “Today” if left out. */
   readonly nowWord?: string;
-  /** Label with the last price at the right edge, beside the plot and wholly visible. */
+  /** Tag with the last price beside the plot, at its right edge. Null without one. */
   readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };
-  /** The two sentences of C6, if there is nothing to draw. Otherwise null. */
+  /** The two sentences of C6 if there is nothing to draw. Null otherwise. */
   readonly empty: readonly [string, string] | null;
-  /** Predictions that could not be drawn and why, for a warning in the console (C8). */
+  /** Predictions that could not be drawn, each with the reason, for a warning in the console (C8). */
   readonly skipped: readonly { readonly id: string; readonly problem: string }[];
 }

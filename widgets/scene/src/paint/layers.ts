@@ -8,7 +8,7 @@ export const TICK_SIZE = 11;
 export const TODAY_WORD = 'Today';
 export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
 
-/** A scene in paint order: `behind`, then the area and the line (clipped to the plot), then `front`. */
+/** Shapes of a scene in paint order: `behind`, then the area and the line (clipped to the plot), then `front`. */
 export interface Layers {
   readonly behind: readonly Shape[];
   readonly front: readonly Shape[];
@@ -53,7 +53,7 @@ export function watermarkShape({ plot, watermark }: Pick<Scene, 'plot' | 'waterm
 export const gapShapes = ({ gap }: Scene): Shape[] =>
   gap ? [{ type: 'line', ...gap, ink: 'muted', width: 1.5, dash: [2, 5] }] : [];
 
-/** Least distance between the sentences of an empty chart and its edges, pixels. */
+/** Least distance between the sentences of an empty chart and the chart's edges, pixels. */
 const EMPTY_EDGE = 16;
 
 /** Draws the two sentences of a chart without data. */
@@ -77,7 +77,7 @@ const DIMMED = 0.25;
 
 const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.some((id) => lit.has(id));
 
-/** A density that fades out: its drawing in the same view, and the progress of the fade, 0 to 1. */
+/** A density that fades out: its shapes in the current view, and the progress of the fade, 0 to 1. */
 export interface Fading {
   readonly leaving: Leaving;
   readonly share: number;
@@ -88,7 +88,7 @@ const idsOf = ({ marks }: Leaving): ReadonlySet<string> => new Set(marks.map(({ 
 const fainter = (shapes: readonly Shape[], opacity: number): readonly Shape[] =>
   opacity === 1 ? shapes : shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * opacity }));
 
-/** Returns the marks of a scene during a fade. Marks of both densities stay unchanged. */
+/** Returns the marks of a scene during a fade. Marks that both densities have keep their opacity. */
 function blended(scene: Scene, fading: Fading | null): readonly Mark[] {
   if (!fading) return scene.marks;
   const { leaving, share } = fading;
@@ -116,7 +116,7 @@ function blendedBand({ band }: Scene, fading: Fading | null): readonly Shape[] {
   return [...fainter(leaving.band, 1 - share), ...fainter(band, share)];
 }
 
-/** Returns one part of all marks: at full opacity if highlighted, else faint. */
+/** Returns one part of all marks. The part is faint if other marks are highlighted. */
 function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: Lit): Shape[] {
   const all: Shape[] = [];
   for (const mark of marks) {
@@ -126,7 +126,7 @@ function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: L
   return all;
 }
 
-/** Returns the shapes beneath the line, bands first, so that none covers a ray. */
+/** Returns the shapes beneath the line. Bands come first, so that no band covers a ray. */
 function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
   const bands: Shape[] = [];
   const strokes: Shape[] = [];
@@ -135,8 +135,9 @@ function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
 }
 
 /**
- * Returns everything of a scene except its area and line as flat shapes, so that all painters draw the same.
- * @param fading the density that fades out.
+ * Returns all shapes of a scene except its area and line, in paint order. Shared by all painters, so that they draw the
+ * same.
+ * @param fading the density that fades out. Null for none.
  * @param lit ids of the highlighted predictions; other marks are faint. Null for none.
  */
 export function layersOf(scene: Scene, lit: Lit = null, fading: Fading | null = null): Layers {

@@ -4,11 +4,11 @@ import type { Box, Scene, Shape } from '../model/scene.ts';
 /** Text size of the last price, pixels. The scene reserves room for it. */
 export const TAG_SIZE = 12;
 
-/** Distance from the live marker's middle to its rim, and to the tip of its arrow, pixels. */
+/** Distance from the middle of the live marker to its rim, and to the tip of its arrow, pixels. */
 const LIVE_REACH = 14;
 const TIP = 21;
 
-/** Returns the box of the live marker and its arrow: labels keep off it. */
+/** Returns the box of the live marker and its arrow, which labels avoid. */
 export function liveBox({ at, direction }: NonNullable<Scene['live']>): Box {
   const marker = around(at, LIVE_REACH);
   return direction === 'flat'
@@ -44,7 +44,7 @@ export function liveShapes({ live }: Scene): Shape[] {
 
 const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** Draws the last price beside the plot, grey if stale, and a hairline to it. */
+/** Draws the tag with the last price beside the plot, grey if stale, and the hairline to it. */
 export function tagShapes({ tag, live, plot }: Scene): Shape[] {
   if (!tag || !live) return [];
   const from = { x: Math.min(live.at.x + 14, plot.x + plot.width), y: live.at.y };

@@ -111,7 +111,7 @@ function priceLine({ line: { xy, points: count }, plot }: Scene, theme: InkTheme
 /**
  * Draws a scene as a standalone SVG picture: for the server, for print and for pages without scripts. It has
  * presentation attributes only, so that a strict content security policy needs no exception.
- * @param words the accessible name of the picture and its description.
+ * @param words accessible name and description of the picture.
  */
 export function paintSvg(
   scene: Scene,

@@ -1,6 +1,8 @@
 import type { Measure } from '../model/scene.ts';
 
-/** Widths in thousandths of the size, averages of common sans-serif fonts, each with its characters. */
+/**
+ * Character widths in thousandths of the font size, averaged over common sans-serif fonts, each with its characters.
+ */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [200, "'’‘"],
   [235, 'ijl|'],
@@ -26,7 +28,7 @@ const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((le
 const widthOf = (letter: string): number =>
   widths.get(letter) ?? ((letter.codePointAt(0) ?? 0) >= WIDE_FROM ? WIDE : DEFAULT);
 
-/** Measures a text in pixels without a browser. Accents count as their base letters. */
+/** Measures a text in pixels without a browser. Characters with accents count as their base letters. */
 export const measureText: Measure = (text, size, weight) => {
   let width = 0;
   for (const letter of text.normalize('NFD').replaceAll(/\p{M}/gu, '')) width += widthOf(letter);

@@ -1,7 +1,7 @@
-/** Average width of a letter, as a share of the text's size. The room has margins for wider text. */
+/** Average width of a letter, as a share of the font size. The available width has margins for wider text. */
 const LETTER = 0.49;
 
-/** Breaks a text between words into lines no wider than `room` pixels. A wider word gets its own line. */
+/** Breaks a text between words into lines of at most `room` pixels. A word that is wider gets its own line. */
 export function wrapText(text: string, size: number, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -24,14 +24,14 @@ export function inked({ fill, stroke, width = 1, dash, opacity = 1 }: Look): Rec
   };
 }
 
-/** Returns the attributes of a text except its place. */
+/** Returns the attributes of a text except its position. */
 export function lettered({ ink, size, weight, align, halo, length, opacity = 1 }: Shape & { readonly type: 'text' }) {
   return {
     class: halo ? `${fillClass(ink)} hc-halo` : fillClass(ink),
     'font-size': size,
     'font-weight': weight === 400 ? undefined : weight,
     'text-anchor': align === 'start' ? undefined : align,
-    // A font of another width is adjusted to the measured width.
+    // Fits the text to its measured width if the reader's font is wider or narrower.
     textLength: length === undefined ? undefined : Math.round(length),
     lengthAdjust: length === undefined ? undefined : 'spacingAndGlyphs',
     opacity: opacity === 1 ? undefined : opacity,

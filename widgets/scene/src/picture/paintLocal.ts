@@ -17,7 +17,7 @@ function segments(d: readonly number[], origin: Point): string {
   return path;
 }
 
-/** Returns the attributes of an arc: a single dash of the circle. SVG circles begin at the right. */
+/** Returns the attributes that draw an arc as one dash of a circle. SVG circles begin at the right, arcs at the top. */
 function partOf({ part }: Shape & { readonly type: 'circle' }) {
   if (!part) return {};
   const length = short(part[1] - part[0], 1000);

@@ -2,7 +2,7 @@ import type { Scene } from '../model/scene.ts';
 import { type PictureWords, paintPlaced } from './placed.ts';
 import { paintBars, paintStretched } from './stretched.ts';
 
-/** A chart as a picture that fits any size near the size of its layout. */
+/** A chart as a picture that fits every size near that of its layout. */
 export interface ElasticPicture {
   /** Two `<svg>` elements on top of each other, and a third below if there is a strip. */
   readonly markup: string;

@@ -11,13 +11,13 @@ export interface PictureWords {
   readonly title: string;
   readonly desc: string;
   /**
-   * Returns the address of a mark by its first prediction and all its members, null for none. Marks are no links if
-   * left out.
+   * Returns the address of a mark, given its first prediction and all its members. Null for a mark without a link. If
+   * left out, no mark is a link.
    */
   readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
 }
 
-/** Distance of the time labels' middle from the plot, pixels. */
+/** Distance from the plot to the middle of the time labels, pixels. */
 const BELOW = 13.5;
 
 const percent = (part: number, whole: number): string => `${short((part / whole) * 100, 100)}%`;
@@ -27,7 +27,7 @@ const yOf = (y: number, { plot }: Scene): string => percent(y - plot.y, plot.hei
 
 const placeOf = ({ x, y }: Point, scene: Scene) => ({ x: xOf(x, scene), y: yOf(y, scene) });
 
-/** Draws shapes that keep their size at a place that moves with the plot's size. */
+/** Draws shapes that keep their size, at a place that depends on the plot's size. */
 const placed = (shapes: readonly Shape[], at: Point, scene: Scene): string =>
   shapes.length === 0 ? '' : element('svg', placeOf(at, scene), paintLocal(shapes, at));
 
@@ -73,29 +73,29 @@ function stripWords({ strip, plot }: Scene): string {
     .join('');
 }
 
-/** Tells whether a mark has a head. An open band or level has none; its label is the link. */
+/** Tells whether a mark has a head. An open band or level has none, so its label becomes the link. */
 const hasHead = ({ shapes }: Mark): boolean => shapes.length > 0;
 
-/** Builds a mark's drawing with its name, as a link to its record. Without an address it is a plain group. */
+/** Builds a mark's drawing with its accessible name, as a link to its record. Without an address, as a plain group. */
 function linked({ name, members }: Mark, drawn: string, { hrefOf }: PictureWords): string {
   const named = element('title', {}, escaped(name)) + drawn;
   const href = hrefOf?.(members[0], members) ?? null;
   return href === null ? element('g', {}, named) : element('a', { href }, named);
 }
 
-/** Distance from the mark's dot within which parts of a label move with the dot, pixels. */
+/** Distance from a mark's dot, in pixels, within which parts of its label move together with the dot. */
 const NEAR = 150;
 
 /**
- * Returns the point to which a part of a label keeps its distance: the mark's dot, or its own place along a level or
- * band.
+ * Returns the point with which a part of a label moves: the mark's dot if it is near, else the part's own place along a
+ * level or band.
  */
 function anchorOf(part: Shape, { at }: Mark): Point {
   if (part.type !== 'stamp') return at;
   return Math.hypot(part.at.x - at.x, part.at.y - at.y) < NEAR ? at : part.at;
 }
 
-/** Draws the heads of all marks, each as a link to its record. Equal heads are defined once. */
+/** Draws the heads of all marks, each as a link to its record. Equal heads are defined once and reused. */
 function heads(scene: Scene, id: string, words: PictureWords): string {
   const drawn = new Map<string, string>();
   const nameOf = (head: string): string => {

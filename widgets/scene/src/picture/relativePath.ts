@@ -1,12 +1,12 @@
 import type { Point } from '../model/scene.ts';
 
-/** Formats a number as short as SVG allows: `.5` for `0.5`. */
+/** Formats a number as briefly as SVG allows: `.5` for `0.5`. @param parts grid to round to, as parts of a pixel. */
 export function short(value: number, parts = 10): string {
   const text = String(Math.round(value * parts) / parts + 0);
   return text.replace(/^(-?)0\./, '$1.');
 }
 
-/** Joins two numbers. No space is needed before a sign or a second decimal point. */
+/** Joins two numbers. A space is not needed before a minus sign or a second decimal point. */
 function pair(a: string, b: string): string {
   const isParted = b.startsWith('-') || (a.includes('.') && b.startsWith('.'));
   return isParted ? a + b : `${a} ${b}`;

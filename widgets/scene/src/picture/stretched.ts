@@ -7,14 +7,14 @@ import { inked } from './inked.ts';
 import { moveTo, relativePath, short } from './relativePath.ts';
 import { thinned } from './thinned.ts';
 
-/** Greatest invisible deviation of the line, pixels. */
+/** Greatest deviation of the simplified line that nobody sees, pixels. */
 const UNSEEN = 0.25;
-/** Grid of the line's points: half pixels. */
+/** Grid of the line's points, in parts of a pixel: half pixels. */
 const GRID = 2;
 
 const LINE_WIDTH = 1.75;
 
-/** Creates groups of strokes, so that all strokes of one look become one path. */
+/** Creates groups of strokes by their look, so that all strokes of one look become one path. */
 function createGroups() {
   const groups = new Map<string, { readonly look: Record<string, Value>; d: string }>();
   return {
@@ -28,7 +28,10 @@ function createGroups() {
   };
 }
 
-/** Creates a painter of the stretching part: places in pixels from the plot's corner, strokes of fixed width. */
+/**
+ * Creates a painter of the part that stretches. Positions are pixels from the plot's corner; strokes have a fixed
+ * width.
+ */
 function createStretcher({ x, y }: Box) {
   const groups = createGroups();
   const local = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
@@ -47,7 +50,7 @@ function createStretcher({ x, y }: Box) {
         const corner = moveTo(local(plain.box));
         groups.add(inked(plain), `${corner}h${short(width)}v${short(height)}h${short(-width)}z`);
       } else if (plain.type === 'circle') {
-        // A dot is drawn as a stroke without length and with round ends, because these do not stretch.
+        // A dot is drawn as a stroke of no length with round ends, because strokes do not stretch.
         const ink = plain.stroke ?? plain.fill;
         if (ink) groups.add(inked({ stroke: ink, width: 2 * plain.radius }), `${moveTo(local(plain.at))}h0`);
       } else if (plain.type === 'path') {
@@ -93,7 +96,7 @@ function price({ line: { xy, points }, plot }: Scene, id: string): string {
   return element('linearGradient', down, stops) + area + stroke;
 }
 
-/** Draws the gap with unknown prices, and the hairline to the last price. */
+/** Draws the dotted line over a gap with unknown prices, and the hairline to the last price. */
 function leads(scene: Scene): string {
   const stretcher = createStretcher(scene.plot);
   for (const shape of [...gapShapes(scene), ...tagShapes(scene).slice(0, 1)]) stretcher.add(shape);
@@ -101,8 +104,8 @@ function leads(scene: Scene): string {
 }
 
 /**
- * Draws the part of a picture that stretches with its plot: grid, rays, bands, levels, area and line, as one `<svg>`
- * whose strokes keep their width.
+ * Draws the part of a picture that stretches with its plot: grid, rays, bands, levels, area and line, as one `<svg>`.
+ * Strokes keep their width.
  * @param id id of the area's gradient, unique on the page.
  */
 export function paintStretched(scene: Scene, id: string): string {

@@ -10,8 +10,8 @@ function offSegment(point: Point, a: Point, b: Point): number {
 }
 
 /**
- * Removes points of a line that lie closer than `least` pixels to the line through the others. Douglas and Peucker,
- * Cartographica 10 (1973), without recursion.
+ * Removes points of a line that lie closer than `least` pixels to the line through the remaining points. Douglas and
+ * Peucker, Cartographica 10 (1973), without recursion.
  */
 export function thinned(points: readonly Point[], least: number): Point[] {
   const kept = new Uint8Array(points.length);

@@ -22,23 +22,23 @@ export interface Pin {
   readonly outcome: Outcome;
   /** True if it is pending and its end has not passed. */
   readonly open: boolean;
-  /** 0 if open, 1 with a verdict, 2 if its end has passed without a verdict. */
+  /** 0 if open, 1 with a verdict, 2 if the end has passed without a verdict. Marks are sorted by it. */
   readonly group: 0 | 1 | 2;
-  /** The last bar at or before its start. */
+  /** The last bar at or before the claim's start: its day and price. */
   readonly made: { readonly day: number; readonly price: number };
   /** The lowest and the highest claimed price, on the scale of the series. */
   readonly low: number;
   readonly high: number;
-  /** Place of the verdict's dot (C3). For a pending one the end of its claim. */
+  /** Place of the verdict's dot (C3). For a pending prediction the end of its claim. */
   readonly day: number;
   readonly price: number;
-  /** The last day of the claim. */
+  /** Last day of the claim, or today for a claim without an end. */
   readonly end: number;
 }
 
 /**
- * Returns the price at which the line entered a range: the edge it crossed, or its own close if it was inside. For a
- * single price both edges are equal.
+ * Returns the price at which the line entered a range: the edge that it crossed, or the deciding close if the previous
+ * one was inside. For a single price both edges are equal.
  */
 function entry(low: number, high: number, previous: number | undefined, deciding: number): number {
   if (previous !== undefined && previous < low) return low;
@@ -54,7 +54,7 @@ function priceAt(prediction: Prediction, low: number, high: number): number {
 }
 
 /**
- * Places a prediction on a series. Returns a phrase about the problem if it cannot be drawn (C8). Null if it is hidden.
+ * Places a prediction on a series. Null if it is hidden. Returns a phrase about the problem if it cannot be drawn (C8).
  */
 export function pinOf(prediction: Prediction, series: Series, today: Day): Pin | string | null {
   const { claim, verdict, id, kind, outcome, display } = prediction;

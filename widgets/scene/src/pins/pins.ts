@@ -8,8 +8,8 @@ export interface Pins {
 }
 
 /**
- * Compares pins by importance: open ones first, the earliest end first; then verdicts, latest first; then those past
- * their end without a verdict.
+ * Compares pins by importance: open ones with the earliest end first, then verdicts with the latest first, then those
+ * past their end without a verdict.
  */
 export const byWeight = (a: Pin, b: Pin): number =>
   a.group - b.group || (a.open ? a.day - b.day : b.day - a.day) || a.low - b.low;
