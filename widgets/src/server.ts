@@ -27,11 +27,11 @@ export type { Fit, Scale, Viewport } from '@hindcast/scene';
 export type { Theme } from './theme/theme.ts';
 
 export interface ChartSvgOptions {
-  /** The asset whose price is drawn, one of `assets`. */
+  /** The asset whose price is drawn, such as `assets.btc`. */
   readonly asset: Asset;
-  /** Its daily closes: `createSeries(readPrices(rows, today, asset))`. */
+  /** The asset's daily closes: `createSeries(readPrices(rows, today, asset))`. */
   readonly series: Series;
-  /** The predictions that are drawn. */
+  /** Predictions to draw. */
   readonly predictions: readonly Prediction[];
   /** Today, UTC: `dayOfMs(Date.now())`. */
   readonly today: Day;
@@ -45,19 +45,19 @@ export interface ChartSvgOptions {
   readonly scale?: Scale;
   /** Range of the price axis: the price alone, all predictions in view, or (by default) those near the price. */
   readonly fit?: Fit;
-  /** Calendar years back from today, null for all. If left out, the asset's default. */
+  /** Calendar years back from today, null for the whole history. If left out, the asset's default. */
   readonly years?: number | null;
-  /** The visible range in whole UTC days, instead of `years`. */
+  /** The visible range in whole UTC days, instead of `years`. Null or left out for none. */
   readonly range?: Viewport | null;
   /** If left out, it is chosen by the width. */
   readonly layout?: 'desktop' | 'mobile';
   /** Id of the prediction that is shown as selected. */
   readonly selected?: string | null;
-  /** Accessible name. If left out, it names the asset. */
+  /** Accessible name of the picture. If left out, it names the asset. */
   readonly title?: string;
-  /** A web address, drawn faintly. None if left out. */
+  /** Web address that is drawn faintly on the chart. None if left out. */
   readonly watermark?: string;
-  /** Two sentences for a chart without data, instead of the default ones. */
+  /** Two sentences for a chart without data, in place of the default ones. */
   readonly empty?: readonly [string, string];
 }
 

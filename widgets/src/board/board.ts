@@ -30,32 +30,32 @@ import {
   withSigns,
 } from './view.ts';
 
-/** The state that the widgets of a page share: data, the reader's choices, and the lists derived from both. */
+/** State that the widgets of a page share: the data, the reader's choices, and the lists derived from them. */
 export interface BoardState extends Feed, View {
   /** Every expert's name, sorted. */
   readonly names: readonly string[];
-  /** The active predictions without the period filter. The chart’s strip and band count these. */
+  /** The predictions that the chart would draw without the period filter. Its strip and band count them. */
   readonly counted: readonly Prediction[];
   /**
-   * The predictions that match the filters for experts, words and period, of any status, newest first. Figures count
-   * these.
+   * Predictions that match the filters for experts, words and period, of any status, newest first. Figures are computed
+   * from them.
    */
   readonly matched: readonly Prediction[];
-  /** The predictions that match all filters, in the chosen order. Lists show these. */
+  /** Predictions that match all filters, in the chosen order. Lists show them. */
   readonly listed: readonly Prediction[];
-  /** The active predictions: the listed ones that the chart draws, most votes first. */
+  /** Active predictions: the listed ones that the chart draws, most votes first. */
   readonly drawn: readonly Prediction[];
   /** Ids of the active predictions. */
   readonly active: ReadonlySet<string>;
-  /** Position of the selected prediction in the list. Null if none is selected. */
+  /** Position of the selected prediction among the listed ones. Null if none is selected. */
   readonly place: Place | null;
 }
 
-/** The actions of a reader on a board. */
+/** Actions by which a reader changes a board. */
 export interface BoardActions {
-  /** Selects a prediction and draws it. Null selects none. */
+  /** Selects a prediction and draws it, without filters that would hide it. Null selects none. */
   select(id: string | null): void;
-  /** Draws a prediction, or removes it from the chart if it was drawn. */
+  /** Draws a prediction, or removes a drawn one from the chart. */
   toggle(id: string): void;
   /**
    * Handles a press on a prediction in a list (P7): draws and selects it. A second press deselects it, and it stays
@@ -77,29 +77,29 @@ export interface BoardActions {
   showTimeFrame(timeFrame: TimeFrame): void;
   showScale(scale: Scale): void;
   showFit(fit: Fit): void;
-  /** Shows or hides the fan of likely prices after the last close. */
+  /** Shows (true) or hides the fan of likely prices after the last close. */
   showFan(fan: boolean): void;
-  /** Shows or hides the band of open calls. Null leaves the choice to the chart. */
+  /** Shows (true) or hides the band of open calls. Null leaves the decision to the chart. */
   showBand(band: boolean | null): void;
   showStrip(strip: boolean): void;
   /** Limits list and chart to a period. Null, or the same period again, removes the limit. */
   showPeriod(period: Period | null): void;
-  /** Shows a range of time. Null for the range of the time frame. */
+  /** Shows a range of time. Null for the whole range of the time frame. */
   showRange(range: Viewport | null): void;
-  /** Shows everything as of a day. Null for today. No effect if the feed has no past. */
+  /** Shows prices and predictions as of a day. Null for today. Has no effect if the feed has no past days. */
   showDay(day: Day | null): void;
   /**
    * Handles a press on an entry of the legend: removes all marks of a kind or an outcome from the chart, or restores
    * them.
    */
   toggleSign(sign: Sign): void;
-  /** Removes all filters and draws everything. */
+  /** Removes all filters and draws all predictions. */
   unfilter(): void;
-  /** Shows the view of a link or of the browser's history. Experts and predictions that do not exist are ignored. */
+  /** Applies the view of a link or of the browser's history. Ignores experts and predictions that do not exist. */
   show(view: View): void;
-  /** Loads again after a failure. */
+  /** Loads failed data again. */
   retry(): void;
-  /** Loads new data, and data that failed to load. */
+  /** Loads new data, and failed data again. */
   refresh(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export interface Board extends BoardActions {
   readonly asset: Asset;
   readonly pointed: Pointed;
   get(): BoardState;
-  /** Returns the reader's choices, as contained in links. */
+  /** Returns the reader's choices, for a link. */
   view(): View;
   subscribe(listener: () => void): () => void;
 }
@@ -142,12 +142,13 @@ function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   return { names, matched: found, listed: list, drawn: active, counted, active: new Set(active.map(({ id }) => id)) };
 }
 
-/** Keeps loaded data while they load again, so that a page is complete at once when the reader returns. */
+/** Keeps loaded data while they are loaded again, so that a page is complete at once when the reader returns. */
 const keepArrived = <T>(part: Part<T>, before: Part<T> | undefined): Part<T> =>
   part.status === 'loading' && before?.status === 'ready' ? before : part;
 
 /**
- * Builds the state for widgets. Once the predictions have loaded, a prediction that is not drawn cannot be selected.
+ * Builds the state for widgets. Once the predictions have loaded, the selection is removed if the selected prediction
+ * is not drawn.
  */
 function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardState {
   const feed = {
@@ -164,17 +165,21 @@ function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardSt
 }
 
 /**
- * Creates a board over an asset's feed. It subscribes to the feed while it has listeners, and always keeps the reader's
- * choices.
+ * Creates a board for an asset's feed. It is subscribed to the feed while the board has listeners. The reader's choices
+ * are kept even without listeners.
  */
 export function createBoard(asset: Asset, feed: FeedStore): Board {
   let view = firstView(asset);
-  /** True while the view of a link waits for the predictions, against which it has to be checked. */
+  /**
+   * True while the view of a link waits for the predictions, because its experts and predictions have to be checked.
+   */
   let unchecked = false;
   const store = createStore(stateOf(feed.get(), view, null));
   let stop: (() => void) | null = null;
 
-  /** Publishes a state. The first state with predictions removes unknown experts and predictions from a link's view. */
+  /**
+   * Publishes a state. With the first predictions, unknown experts and predictions are removed from the view of a link.
+   */
   const accept = (state: BoardState): void => {
     if (unchecked && state.predictions.status === 'ready') {
       unchecked = false;
@@ -195,7 +200,7 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     if (state.predictions.status === 'ready' && !unchecked) view = changed(view, { ...view, selected: state.selected });
     accept(state);
   };
-  /** Returns the view, without the filters and removed signs that would hide a prediction. */
+  /** Returns a view in which a prediction is not hidden: without the filters and removed signs that would hide it. */
   const viewThatShows = (id: string): View => {
     const { predictions, listed: shown } = store.get();
     const found = arrived(predictions)?.find((prediction) => prediction.id === id);

@@ -1,7 +1,7 @@
 import type { LiveSource } from '../feed/liveSource.ts';
 import { createLate } from '../late/late.ts';
 
-/** Loads after the first view, which shows the last close. */
+/** Code for live prices. It loads after the first view, which shows the last close. */
 const lateFeed = createLate(() => import('../feed/liveFeed.ts'));
 
 type LiveFeedCode = Awaited<ReturnType<typeof lateFeed.load>>;
@@ -9,7 +9,7 @@ type LiveFeedCode = Awaited<ReturnType<typeof lateFeed.load>>;
 /** Pause before code that failed to load is requested again, ms. */
 const AGAIN_MS = 5000;
 
-/** Creates a source whose code loads with its first listener. `create` makes the real source. */
+/** Creates a source whose code loads with its first listener. @param create makes the real source from that code. */
 export function createLateLive(create: (code: LiveFeedCode) => LiveSource): LiveSource {
   let source: LiveSource | null = null;
   return {

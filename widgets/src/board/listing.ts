@@ -4,12 +4,12 @@ import { searchFor } from './searching.ts';
 import { inSort } from './sorting.ts';
 import { draws, type View } from './view.ts';
 
-/** Tells whether the chart can draw a prediction at all. */
+/** Tells whether a chart can draw a prediction: it has a claim and is not hidden. */
 export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== null && !hidden;
 
 const alphabet = new Intl.Collator('en');
 
-/** Returns the names for the picker: each once, in alphabetical order (P2). */
+/** Returns the names for the expert picker, without duplicates, in alphabetical order (P2). */
 export const expertNames = (predictions: readonly Prediction[]): string[] =>
   [...new Set(predictions.map(expertName))].sort(alphabet.compare);
 
@@ -17,8 +17,8 @@ const NO_COUNTS: ReadonlyMap<string, Counts> = new Map();
 const counted = new WeakMap<readonly Prediction[], ReadonlyMap<string, Counts>>();
 
 /**
- * Returns the counts of each expert's calls, by the name they are picked by. A name that two experts share has no
- * entry.
+ * Returns the counts of each expert's calls, by name. Leaves out names that two experts share, because the picker
+ * identifies experts by name.
  */
 export function countsByName(predictions: readonly Prediction[] | null): ReadonlyMap<string, Counts> {
   if (predictions === null) return NO_COUNTS;
@@ -50,7 +50,7 @@ export const newestFirst = (predictions: readonly Prediction[]): Prediction[] =>
 
 const sorted = new WeakMap<readonly Prediction[], readonly Prediction[]>();
 
-/** Sorts like `newestFirst`, cached for each list. Filters keep the order, so one sort serves them all. */
+/** Sorts like `newestFirst`. Cached per list. Filters keep the order, so one sorted list serves all of them. */
 function inOrder(predictions: readonly Prediction[]): readonly Prediction[] {
   const memoised = sorted.get(predictions);
   if (memoised) return memoised;
@@ -70,7 +70,9 @@ export function matched(predictions: readonly Prediction[], { picked, words }: V
   );
 }
 
-/** Returns the predictions that count in a period (see `countedOn`), in the same order. All without a period. */
+/**
+ * Returns the predictions that count in a period (see `countedOn`), in the same order. All of them if `period` is null.
+ */
 export function inPeriod(predictions: readonly Prediction[], period: Period | null, today: Day): readonly Prediction[] {
   if (period === null) return predictions;
   return predictions.filter((prediction) => {
@@ -79,11 +81,11 @@ export function inPeriod(predictions: readonly Prediction[], period: Period | nu
   });
 }
 
-/** Returns the matched predictions with the chosen status (P4), in the list's order. */
+/** Returns the matched predictions with the chosen status (P4), in the chosen order. */
 export const listed = (found: readonly Prediction[], { status, sort }: View): readonly Prediction[] =>
   inSort(status === 'all' ? found : found.filter(({ outcome }) => outcome === status), sort);
 
-/** Returns the listed predictions that the chart draws, most votes first (P4), independent of the list's order. */
+/** Returns the listed predictions that the chart draws, most votes first (P4), whatever the order of the list. */
 export const drawn = (shown: readonly Prediction[], { drawing, without }: View): Prediction[] =>
   shown
     .filter(({ id, kind, outcome }) => draws(drawing, id) && !without.includes(kind) && !without.includes(outcome))
@@ -93,6 +95,6 @@ export const drawn = (shown: readonly Prediction[], { drawing, without }: View):
 export const isFiltered = ({ status, picked, words, period }: View): boolean =>
   status !== 'all' || picked.length > 0 || words.trim() !== '' || period !== null;
 
-/** Returns the count of predictions: "52", or "12 of 52" if filtered. */
+/** Returns the count of predictions as text: "52", or "12 of 52" if filtered. */
 export const countText = (shown: number, all: number, filtered: boolean): string =>
   filtered ? `${formatCount(shown)} of ${formatCount(all)}` : formatCount(all);

@@ -2,13 +2,13 @@ import { createStore } from '../feed/store.ts';
 import { sameSet } from './view.ts';
 
 /**
- * The predictions that a reader points at in a list, with the mouse or the keyboard. They are not part of the board's
- * state, so that pointing does not render the widgets again.
+ * Predictions that a reader points at in a list, with the mouse or the keyboard. They are kept outside the board's
+ * state, so that pointing does not render all widgets again.
  */
 export interface Pointed {
-  /** Returns the ids of these predictions, even if the chart does not draw them. Null for none. */
+  /** Returns the ids of the pointed predictions, even of those that the chart does not draw. Null for none. */
   get(): ReadonlySet<string> | null;
-  /** Returns a function that ends the subscription. Listeners are called only on changes. */
+  /** Calls the listener after each change. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
   point(ids: readonly string[] | null): void;
 }

@@ -13,7 +13,7 @@ import {
 } from '@hindcast/domain';
 
 interface Searched {
-  /** The expert, the texts, the prices as written, and the days in both formats. */
+  /** Text in which words are searched: the expert, the texts, the prices as written, and the days in both formats. */
   readonly text: string;
   /** The claimed prices, USD. */
   readonly levels: readonly number[];
@@ -21,7 +21,7 @@ interface Searched {
 
 const searchedOf = new WeakMap<Prediction, Searched>();
 
-/** Returns the searchable text of a prediction. Cached for each prediction. */
+/** Returns the searchable text of a prediction. Cached per prediction. */
 function searched(prediction: Prediction): Searched {
   const memoised = searchedOf.get(prediction);
   if (memoised) return memoised;
@@ -39,8 +39,8 @@ function searched(prediction: Prediction): Searched {
 }
 
 /**
- * Returns a test whether a text contains a word or its beginning. A word that begins with a digit must not be the end
- * of a longer number.
+ * Returns a test for texts that contain a word, or a longer word that begins with it. A word that begins with a digit
+ * must not match within a longer number.
  */
 const textTest = (word: string): ((text: string) => boolean) => {
   if (!/^\d/.test(word)) return (text) => text.includes(word);
@@ -59,7 +59,7 @@ function wordTest(word: string): (prediction: Prediction) => boolean {
 
 /**
  * Returns a test for predictions that contain every word: in a name, a text or a day, or as a price in any notation
- * ("100k", "100000", "$100,000"). Null without words.
+ * ("100k", "100000", "$100,000"). Null if there are no words.
  */
 export function searchFor(words: string): ((prediction: Prediction) => boolean) | null {
   const tests = foldText(words).split(/\s+/).filter(Boolean).map(wordTest);

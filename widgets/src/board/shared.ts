@@ -7,15 +7,15 @@ import { createBoard } from './board.ts';
 import { createLateLive } from './lateLive.ts';
 
 interface Server {
-  /** Origin of the server without a trailing slash. Empty for the page's own. */
+  /** Origin of the server, without a trailing slash. Empty for the origin of the page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
 
-/** Loads with the first request for a past day. */
+/** Code for past days. It loads with the first request for a past day. */
 const latePast = createLate(() => import('../feed/past.ts'));
 
-/** Caches the result of `create` for each server, asset and name, as long as the page is open. */
+/** Returns a function that calls `create` once per server, asset and name, and returns the same result afterwards. */
 function memoised<T>(
   create: (asset: Asset, server: Server) => T,
 ): (asset: Asset, baseUrl?: string, name?: string) => T {
@@ -30,17 +30,17 @@ function memoised<T>(
   };
 }
 
-/** Returns the feed of an asset, shared by all widgets of a page. It loads while it has listeners. */
+/** Returns the feed of an asset that all widgets of a page share. It loads while it has listeners. */
 export const sharedFeed = memoised((asset, server) => createFeed(asset, { ...server, nowMs: Date.now }));
 
-/** Returns the live price of an asset, shared by all widgets of a page. It connects while it has listeners. */
+/** Returns the live price of an asset that all widgets of a page share. It is connected while it has listeners. */
 export const sharedLiveFeed = memoised((asset, server) =>
   createLateLive(({ createLiveFeed }) => createLiveFeed(asset, { ...server, feed: sharedFeed(asset, server.baseUrl) })),
 );
 
 /**
- * Returns the board that all widgets of a page with the same name share. It keeps the reader's choices when they return
- * to the page (V3).
+ * Returns the board that all widgets of a page with this name share. The board outlives its widgets, so readers find
+ * their choices when they return to the page (V3).
  */
 export const sharedBoard = memoised((asset, server) =>
   createBoard(

@@ -1,7 +1,7 @@
 import type { Prediction } from '@hindcast/domain';
 import { canBeDrawn } from './listing.ts';
 
-/** Position of the selected prediction among the listed ones that can be drawn: "3 of 52". */
+/** Position of the selected prediction, "3 of 52", among the listed ones that can be drawn. */
 export interface Place {
   /** Position, counted from 1. */
   readonly at: number;
@@ -10,7 +10,7 @@ export interface Place {
 
 const drawables = new WeakMap<readonly Prediction[], readonly Prediction[]>();
 
-/** Returns the listed predictions that can be drawn, which the step buttons go through. Cached for each list. */
+/** Returns the listed predictions that can be drawn. The step buttons go through them. Cached per list. */
 function drawableOf(listed: readonly Prediction[]): readonly Prediction[] {
   const memoised = drawables.get(listed);
   if (memoised) return memoised;
@@ -22,7 +22,7 @@ function drawableOf(listed: readonly Prediction[]): readonly Prediction[] {
 const indexOf = (list: readonly Prediction[], id: string | null): number =>
   id === null ? -1 : list.findIndex((prediction) => prediction.id === id);
 
-/** Returns the position of the selected prediction. Null if no listed prediction is selected. */
+/** Returns the position of the selected prediction. Null if it is not among the listed ones that can be drawn. */
 export function placeOf(listed: readonly Prediction[], selected: string | null): Place | null {
   const list = drawableOf(listed);
   const index = indexOf(list, selected);
@@ -30,8 +30,8 @@ export function placeOf(listed: readonly Prediction[], selected: string | null):
 }
 
 /**
- * Returns the id of the next or previous prediction. Without a selection it is the first or last one. Null beyond the
- * ends.
+ * Returns the id of the next or previous prediction. Without a selection, that of the first or last one. Null beyond
+ * the ends of the list.
  */
 export function stepFrom(listed: readonly Prediction[], selected: string | null, by: 1 | -1): string | null {
   const list = drawableOf(listed);

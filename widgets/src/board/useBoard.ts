@@ -5,26 +5,29 @@ import type { Board, BoardActions, BoardState } from './board.ts';
 import type { Pointed } from './pointed.ts';
 import { sharedBoard, sharedLiveFeed } from './shared.ts';
 
-/** A board for a component: its state and its actions. */
+/** A board for a component: its current state and its actions. */
 export interface BoardHandle extends BoardState, BoardActions {
   readonly board: Board;
-  /** The live price. It is not part of the state, so that ticks do not change the board. */
+  /** Source of the live price. Kept outside the state, so that ticks do not change the board. */
   readonly live: LiveSource;
-  /** The predictions that the reader points at in a list. They are not part of the state either. */
+  /**
+   * Predictions that the reader points at in a list. Kept outside the state, so that pointing does not change the
+   * board.
+   */
   readonly pointed: Pointed;
 }
 
 export interface BoardOptions {
-  /** Origin of the server without a trailing slash. If left out, the page's own. */
+  /** Origin of the server, without a trailing slash. If left out, the origin of the page. */
   readonly baseUrl?: string;
   /** Widgets that name the same board share its state. */
   readonly name?: string;
 }
 
-/** Live source without a price, for past days. */
+/** Live source that never has a price, for past days. */
 const noLive: LiveSource = { get: () => null, getProblem: () => null, subscribe: () => () => undefined };
 
-/** Tells whether the board shows a past day, or is still loading one. */
+/** Tells whether the board shows a past day, or is loading one. */
 const isPast = ({ past, prices }: BoardState): boolean =>
   past !== undefined && (past.day !== null || prices.status === 'loading');
 

@@ -5,8 +5,8 @@ const hasNewData = (a: BoardHandle, b: BoardHandle): boolean =>
   a.board !== b.board || a.predictions !== b.predictions || a.prices !== b.prices;
 
 /**
- * Returns the board for slow parts, delayed by a frame after a reader's choice, so that the pressed control is painted
- * before chart and lists. New data are not delayed.
+ * Returns the board as slow parts should show it: after a reader's choice one frame later, so that the pressed control
+ * is painted before chart and lists. New data are not delayed.
  */
 export function useLater(board: BoardHandle): BoardHandle {
   const [later, setLater] = useState(board);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Pointed } from './pointed.ts';
 
-/** Returns the id of the prediction in whose row an element lies, as a list of one. Null outside of rows. */
+/** Returns the id of the prediction whose row contains an element, as a list with one id. Null outside of rows. */
 const idsAt = (element: EventTarget | null): readonly string[] | null => {
   const id = element instanceof Element ? element.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
   return id === undefined ? null : [id];
@@ -9,7 +9,7 @@ const idsAt = (element: EventTarget | null): readonly string[] | null => {
 
 /**
  * Tells a board which row of a list the reader points at. While keys scroll the list under a resting mouse, the focused
- * row counts. Touch does not point.
+ * row counts. Touch is ignored.
  * @param list element with the rows, each with the id of its prediction in `data-id`.
  */
 export function usePointing(list: RefObject<HTMLElement | null>, pointed: Pointed): void {

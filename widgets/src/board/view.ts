@@ -7,16 +7,16 @@ import type { Sort } from './sorting.ts';
 /** Filter of the status chips: all predictions, or those of one outcome. */
 export type StatusFilter = 'all' | Outcome;
 
-/** The listed predictions that the chart draws: all or none, except some ids. */
+/** Set of the listed predictions that the chart draws: all or none of them, except for some ids. */
 export interface Drawing {
   readonly rest: 'drawn' | 'left out';
   readonly except: ReadonlySet<string>;
 }
 
-/** A reader's choices for an asset. A link with all of them shows the same page. */
+/** A reader's choices for an asset. A link contains them, so that it shows the same page. */
 export interface View {
   readonly timeFrame: TimeFrame;
-  /** The visible range of the chart, in whole UTC days. Null for the range of the time frame. */
+  /** Visible range of the chart, in whole UTC days. Null for the range of the time frame. */
   readonly range: Viewport | null;
   readonly scale: Scale;
   readonly fit: Fit;
@@ -24,12 +24,12 @@ export interface View {
   readonly fan: boolean;
   /** True to show the band of open calls. Null if the chart decides: it shows the band in a crowd. */
   readonly band: boolean | null;
-  /** True to show the strip of hits and misses if there are many predictions. */
+  /** True to show the strip of hits and misses in a chart with many predictions. */
   readonly strip: boolean;
   /** The period to which list and chart are limited. Null for all. */
   readonly period: Period | null;
   readonly status: StatusFilter;
-  /** True if several experts can be picked at once. */
+  /** True if the reader can pick several experts at once. */
   readonly several: boolean;
   /** Names of the picked experts. Empty for all. */
   readonly picked: readonly string[];
@@ -38,23 +38,25 @@ export interface View {
   readonly drawing: Drawing;
   /** Kinds and outcomes that the reader removed from the chart in the legend. */
   readonly without: readonly Sign[];
-  /** Order of the lists. The chart has its own order. */
+  /** Order of the lists. The chart is drawn in its own order. */
   readonly sort: Sort;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
-  /** The day as of which everything is shown, `YYYY-MM-DD`. Null for today. From a link it may be invalid. */
+  /**
+   * The day as of which prices and predictions are shown, `YYYY-MM-DD`. Null for today. From a link it may be invalid.
+   */
   readonly asOf: string | null;
 }
 
 const everything: Drawing = { rest: 'drawn', except: new Set() };
 const nothing: Drawing = { rest: 'left out', except: new Set() };
 
-/** Returns the initial scale of a time frame: logarithmic for all years, because prices grow by factors. */
+/** Returns the default scale of a time frame: logarithmic for all years, because prices grow by factors over them. */
 export const scaleOf = (timeFrame: TimeFrame): Scale => (timeFrame === 'ALL' ? 'log' : 'linear');
 
 /**
- * Returns the view with another time frame, its whole range and its default scale, unless the reader chose another
- * scale.
+ * Returns the view with another time frame and its whole range. The scale becomes that of the time frame, unless the
+ * reader has chosen a scale.
  */
 export const framing = (view: View, timeFrame: TimeFrame): View => ({
   ...view,
@@ -63,7 +65,7 @@ export const framing = (view: View, timeFrame: TimeFrame): View => ({
   scale: view.scale === scaleOf(view.timeFrame) ? scaleOf(timeFrame) : view.scale,
 });
 
-/** Returns the initial view: every prediction, in the asset's default time frame. */
+/** Returns the initial view: all predictions, in the asset's default time frame. */
 export const firstView = (asset: Asset): View => ({
   timeFrame: asset.timeFrame,
   range: null,
@@ -84,7 +86,7 @@ export const firstView = (asset: Asset): View => ({
   asOf: null,
 });
 
-/** Tells whether a listed prediction is drawn. */
+/** Tells whether a listed prediction is drawn by a drawing. */
 export const draws = ({ rest, except }: Drawing, id: string): boolean => (rest === 'drawn') !== except.has(id);
 
 const withDrawn = (view: View, id: string, drawn: boolean): View => {
@@ -94,46 +96,52 @@ const withDrawn = (view: View, id: string, drawn: boolean): View => {
   return { ...view, drawing: { ...view.drawing, except } };
 };
 
-/** Selects a prediction and draws it. Null selects none. */
+/** Returns the view with a prediction selected and drawn. Null selects none. */
 export const selecting = (view: View, id: string | null): View =>
   id === null ? { ...view, selected: null } : { ...withDrawn(view, id, true), selected: id };
 
-/** Removes a prediction from the chart, or draws it again. */
+/** Returns the view with a prediction removed from the chart, or drawn again. A removed prediction is deselected. */
 export const toggling = (view: View, id: string): View => {
   const drawn = !draws(view.drawing, id);
   const selected = !drawn && view.selected === id ? null : view.selected;
   return { ...withDrawn(view, id, drawn), selected };
 };
 
-/** Removes all marks of a sign from the chart, or restores them. The board deselects a removed prediction. */
+/**
+ * Returns the view with all marks of a sign removed from the chart, or restored. The board deselects a removed
+ * prediction.
+ */
 export const togglingSign = (view: View, sign: Sign): View => ({
   ...view,
   without: view.without.includes(sign) ? view.without.filter((other) => other !== sign) : [...view.without, sign],
 });
 
-/** Restores the signs of a prediction on the chart. */
+/** Returns the view with the signs of a prediction restored on the chart. */
 export const withSigns = (view: View, { kind, outcome }: Prediction): View => ({
   ...view,
   without: view.without.filter((sign) => sign !== kind && sign !== outcome),
 });
 
-/** Handles a press on an item (P7): draws and selects it. A second press deselects it, and it stays drawn. */
+/**
+ * Returns the view after a press on an item (P7): the prediction is drawn and selected. After a second press it is
+ * deselected but still drawn.
+ */
 export const pressing = (view: View, id: string): View => selecting(view, view.selected === id ? null : id);
 
-/** Limits list and chart to a period. The same period again removes the limit. */
+/** Returns the view with list and chart limited to a period. The same period again removes the limit. */
 export const narrowing = (view: View, period: Period | null): View => ({
   ...view,
   period: samePeriod(view.period, period) ? null : period,
   drawing: everything,
 });
 
-/** Draws all listed predictions. The filters stay. */
+/** Returns the view with all listed predictions drawn. The filters stay. */
 export const drawingAll = (view: View): View => ({ ...view, drawing: everything, without: [] });
 
 /**
- * Handles a press on a status chip (P4): draws all predictions with that status. A press on the active chip goes back
- * to all statuses, clears the chart and shows the whole time frame (C2), or draws everything if nothing is drawn. The
- * chip for all always draws all.
+ * Returns the view after a press on a status chip (P4), with all predictions of that status drawn. A press on the
+ * active chip returns to all statuses. It also clears the chart and shows the whole time frame (C2), or draws
+ * everything if nothing is drawn. The chip for all statuses always draws all.
  */
 export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): View {
   if (status !== view.status) return { ...view, status, drawing: everything };
@@ -142,7 +150,10 @@ export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): 
     : { ...view, status: 'all', drawing: everything };
 }
 
-/** Picks an expert (P3): only this one, or in addition to others. A second pick removes the expert. Null picks all. */
+/**
+ * Returns the view after an expert was picked (P3): as the only one, or in addition to others. A second pick removes
+ * the expert. Null picks all.
+ */
 export function picking(view: View, name: string | null): View {
   if (name === null) return { ...view, picked: [], drawing: everything };
   if (!view.several) return { ...view, picked: [name], drawing: everything };
@@ -150,7 +161,10 @@ export function picking(view: View, name: string | null): View {
   return { ...view, picked, drawing: view.drawing.rest === 'drawn' ? view.drawing : everything };
 }
 
-/** Switches between one expert and several. Back to one, the last picked expert stays (P2). */
+/**
+ * Returns the view in which several experts can be picked, or only one. When it returns to one, the last picked expert
+ * stays (P2).
+ */
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
 
@@ -168,7 +182,10 @@ const sameRange = (a: Viewport | null, b: Viewport | null): boolean =>
 const samePeriod = (a: Period | null, b: Period | null): boolean =>
   a === b || (a !== null && b !== null && periodText(a) === periodText(b));
 
-/** Returns the next view. Equal parts stay the same objects, and so does an unchanged view. */
+/**
+ * Returns `next`, but with the parts of `view` that are equal, and `view` itself if nothing changed. Widgets then need
+ * not render again.
+ */
 export function changed(view: View, next: View): View {
   if (next === view) return view;
   const picked = sameNames(view.picked, next.picked) ? view.picked : next.picked;
@@ -180,7 +197,7 @@ export function changed(view: View, next: View): View {
   return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
 }
 
-/** Removes predictions that do not exist from the drawing, before the view goes into a link. */
+/** Returns the view without predictions that no longer exist, for a link. */
 export function withoutGone(view: View, predictions: readonly Prediction[]): View {
   const { rest, except } = view.drawing;
   if (except.size === 0) return view;
@@ -188,7 +205,7 @@ export function withoutGone(view: View, predictions: readonly Prediction[]): Vie
   return changed(view, { ...view, drawing: { rest, except: new Set([...except].filter((id) => ids.has(id))) } });
 }
 
-/** Removes experts and predictions that do not exist from the view of a link. */
+/** Returns the view of a link without experts and predictions that do not exist. */
 export function withoutUnknown(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
   const { drawing } = withoutGone(view, predictions);
   const namesOnlyGone = drawing.except.size === 0 && view.drawing.except.size > 0;
@@ -200,7 +217,7 @@ export function withoutUnknown(view: View, predictions: readonly Prediction[], n
   };
 }
 
-/** Returns the view without filters. */
+/** Returns the view with all filters removed. */
 export const unfiltered = (view: View): View => ({
   ...view,
   status: 'all',

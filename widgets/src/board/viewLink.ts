@@ -5,14 +5,17 @@ import type { Sign } from '../signs/Legend.tsx';
 import { sorts } from './sorting.ts';
 import { type Drawing, type StatusFilter, scaleOf, type View } from './view.ts';
 
-/** Most experts in a link. */
+/** Maximum number of experts in a link. */
 const MOST_NAMES = 30;
 const LONGEST_NAME = 120;
 const LONGEST_WORDS = 200;
-/** Most predictions listed in a link as drawn or left out. Above it the link draws all listed ones. */
+/**
+ * Maximum number of predictions that a link lists as drawn or not drawn. With more, the link draws all listed
+ * predictions.
+ */
 const MOST_IDS = 100;
 const LONGEST_ID = 40;
-/** Longest day, in characters, that is read from a link and sent to the server. */
+/** Maximum length of a day in a link, in characters. A longer text is not sent to the server. */
 const LONGEST_DAY = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];
@@ -20,7 +23,7 @@ const fits: readonly Fit[] = ['auto', 'price', 'all'];
 const signs: readonly Sign[] = [...outcomes, ...kinds];
 const filters: readonly StatusFilter[] = ['all', ...outcomes];
 
-/** Returns the first valid value of a parameter. */
+/** Reads the first valid value of a parameter. Null if there is none. */
 function first<T>(params: URLSearchParams, name: ViewParameter, read: (text: string) => T | null): T | null {
   for (const text of params.getAll(name)) {
     const value = read(text);
@@ -49,7 +52,7 @@ function readDrawing(params: URLSearchParams): Drawing | null {
   return hidden && { rest: 'drawn', except: hidden };
 }
 
-/** Reads the visible range of a link. Null if it is missing, or ends before it starts. */
+/** Reads the visible range of a link. Null if it is missing or invalid, or ends before it starts. */
 function readRange(params: URLSearchParams): View['range'] {
   const from = first(params, 'from', readDay);
   const to = first(params, 'to', readDay);
@@ -78,7 +81,7 @@ const readNames = (params: URLSearchParams): string[] =>
   [...new Set(params.getAll('expert'))].filter((name) => name && name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
 
 /**
- * Reads the view of a link's query. Missing or invalid parameters are taken from `start`. Unknown experts and
+ * Reads the view of a link's query. Missing or invalid parameters get their value from `start`. Unknown experts and
  * predictions are removed after loading (see `withoutUnknown`). Never throws.
  */
 export function readView(query: string, start: View): View {

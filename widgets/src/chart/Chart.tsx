@@ -52,10 +52,10 @@ export function Chart(props: PriceChartProps) {
   const hasFan = props.fan ?? ownFan;
   const fan = useFan(asset, series, hasFan);
   const input = useChartInput(props, fit, fan, inks);
-  // The open card already shows more about its mark than a hover card would.
+  // The open card already shows more about this mark than a hover card would.
   const hovered = hover && hover.mark.id !== open ? hover : null;
 
-  /** Moves the elements over the chart to their places in a scene. */
+  /** Moves the elements over the chart (cards, marker, buttons) to their places in a scene. */
   const moveOverlays = (scene: Scene): void => {
     late?.moveCard(place.current, scene, open);
     if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);

@@ -21,16 +21,16 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly view: RefObject<ChartView | null>;
   readonly surface: RefObject<HTMLElement | null>;
   readonly hasFan: boolean;
-  /** Shows or hides the fan. Called with its explanation. */
+  /** Called to show or hide the fan, with its explanation for a note. */
   readonly onFan: (words: string) => void;
-  /** The switches for strip and band of a crowd. Undefined if the chart shows them by itself. */
+  /** Switches for strip and band of a crowd. Undefined if the reader cannot switch them. */
   readonly crowding: Crowding | undefined;
   readonly density: Density;
-  /** Opens the time machine. Undefined if the chart has no past. */
+  /** The time machine of the chart. Undefined if the chart has no past days. */
   readonly machine: Machine | undefined;
 }
 
-/** Shows the line below a chart: the visible range, and the tools. */
+/** Shows the line below a chart: the visible range and the tools. */
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, act, view, surface, children } = props;
   const { inks, asset, today, machine, hasFan, onFan, crowding, density } = props;
@@ -76,7 +76,7 @@ export function ChartBar(props: ChartBarProps) {
           <Icon path="M2.5 9.5 6 6l3 2 4.5-5M2.5 12.5 6 10l3 2.5 4.5-2" />
         </button>
       )}
-      {/* The button stays, disabled, so that the buttons beside it do not move. */}
+      {/* The button is only disabled, not removed, so that the buttons beside it do not move. */}
       {crowding && onStrip && (
         <button
           type="button"

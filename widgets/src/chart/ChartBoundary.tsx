@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ChartBoundaryProps {
-  /** The data of the chart. A change renders the chart again after an error. */
+  /** Data of the chart. After an error, a change of the data renders the chart again. */
   readonly data: readonly unknown[];
   readonly onFailed?: ((error: Error) => void) | undefined;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface ChartBoundaryState {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
 
-/** Catches and logs errors of a chart, so that the rest of the page stays usable (C15). */
+/** Catches and logs an error of a chart, so that the rest of the page stays usable (C15). */
 export class ChartBoundary extends Component<ChartBoundaryProps, ChartBoundaryState> {
   override state: ChartBoundaryState = { failed: false, data: this.props.data };
 

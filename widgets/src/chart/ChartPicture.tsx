@@ -3,22 +3,22 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
-/** Default sizes of the pictures, pixels. They stretch to other sizes. */
+/** Default sizes of the pictures, pixels. The pictures stretch to the size of their place. */
 const ROOMS = { desktop: { width: 960, height: 480 }, mobile: { width: 320, height: 360 } } as const;
 
 export interface ChartPictureProps {
-  /** The data of the chart, passed on by `PriceChart`. The colours come from the page's theme. */
+  /** Data of the chart, passed on by `PriceChart`. The page's theme sets the colours. */
   readonly input: Omit<ChartInput, 'inks'>;
   /** Accessible name of the picture. */
   readonly title: string;
   /**
-   * Returns the address of a mark by its first prediction and all its members, null for none. Marks are no links if
-   * left out.
+   * Returns the address of a mark, given its first prediction and all its members. Null for a mark without a link. If
+   * left out, no mark is a link.
    */
   readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
   /**
-   * The smallest size of each picture on its page, CSS pixels. Labels are laid out for it, so that they stay apart in
-   * larger sizes.
+   * The smallest size that each picture has on its page, CSS pixels. Labels are laid out for it, so that they stay
+   * apart at larger sizes.
    */
   readonly rooms?: Readonly<Record<'desktop' | 'mobile', { readonly width: number; readonly height: number }>>;
 }
@@ -42,7 +42,7 @@ function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPi
     '--hc-right': `${picture.right}px`,
     '--hc-below': `${picture.below}px`,
   } as CSSProperties;
-  // Safe: paintPicture escapes every text.
+  // Safe, because paintPicture escapes every text.
   return (
     <div
       className={`hc-picture hc-picture-${layout}`}
@@ -53,8 +53,8 @@ function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPi
 }
 
 /**
- * Shows the chart as a picture in server-rendered pages: visible before any script, and without scripts. If the input
- * sets no layout, the style sheet shows the picture for the page's width.
+ * Shows the chart as a picture in server-rendered pages: before any script has run, and without scripts. If the input
+ * sets no layout, the style sheet shows the picture for the width of the page.
  */
 export function ChartPicture(props: ChartPictureProps) {
   const { layout } = props.input;

@@ -2,7 +2,7 @@ import { Chart } from './Chart.tsx';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import type { PriceChartProps } from './priceChartProps.ts';
 
-/** Shows an asset's price with its active predictions. It fills the box around it. */
+/** Shows an asset's price with its active predictions. It fills its parent element. */
 export function PriceChart(props: PriceChartProps) {
   const { asset, series, predictions, today } = props;
   return (

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import type { ChartView } from './view/chartView.ts';
 
 interface ResetButtonProps {
-  /** The button. The chart hides it, within a frame, while it shows its initial view. */
+  /** Ref to the button. The chart hides the button within a frame, while it shows its initial view. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly view: RefObject<ChartView | null>;
-  /** Element that gets the focus after a press, because the button disappears. */
+  /** Element that gets the focus after a press, because the button is then hidden. */
   readonly surface: RefObject<HTMLElement | null>;
 }
 
-/** Shows the button that returns to the chart's initial view. Hidden in that view. */
+/** Shows the button that returns to the chart's initial view. In that view it is hidden. */
 export function ResetButton({ button, view, surface }: ResetButtonProps) {
   const goHome = (): void => {
     view.current?.reset();

@@ -1,4 +1,4 @@
-// The code for pointers, wheel and keys on a chart. It loads after the first frame.
+// Code for pointers, wheel and keys on a chart. It loads after the first frame.
 export { createChartActions } from './gestures/chartActions.ts';
 export { listenToGestures } from './gestures/gestures.ts';
 export { carryFocus, replay } from './gestures/replay.ts';

@@ -1,4 +1,4 @@
-// The parts over and below the plot of a chart. They load after the first frame.
+// Parts over and below the plot of a chart. They load after the first frame.
 
 export { TimeMachine } from './bar/TimeMachine.tsx';
 export { ChartBar } from './ChartBar.tsx';

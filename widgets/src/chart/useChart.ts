@@ -6,14 +6,14 @@ import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
 
-/** The canvases of a chart. */
+/** The elements of a chart: its two canvases. */
 export interface ChartElements {
   readonly base: RefObject<HTMLCanvasElement | null>;
   readonly top: RefObject<HTMLCanvasElement | null>;
 }
 
 export interface ChartHandlers {
-  /** Moves the elements over the chart. Called within a frame. */
+  /** Called within a frame, to move the elements over the chart. */
   onFrame(scene: Scene): void;
   /** Called when nothing has moved for a moment. */
   onRest(camera: Camera): void;
@@ -30,7 +30,7 @@ export interface MountedChart {
 
 /**
  * Keeps a chart on its canvases while the component is mounted, with the latest input and handlers. An error in a frame
- * is thrown in the next render, so that a boundary can catch it.
+ * is thrown during the next render, so that a boundary can catch it.
  */
 export function useChart(
   { base, top }: ChartElements,
@@ -52,7 +52,7 @@ export function useChart(
     let hasPainted = false;
     const made = createChartView(base.current, top.current, {
       onFrame(scene) {
-        // Only once, because setting a state renders again even if the value is the same.
+        // Set only once, because React may render again even for an equal value.
         if (!hasPainted) setPainted(true);
         hasPainted = true;
         latest.current.onFrame(scene);
@@ -84,7 +84,7 @@ export function useChart(
 const subscribeToNothing = (): (() => void) => () => undefined;
 const isServer = (): boolean => typeof document === 'undefined';
 
-/** Tells whether the component was rendered by a server, or hydrates a server's HTML. */
+/** Tells whether the component is rendered by a server, or hydrates HTML from a server. */
 export function useServerRendered(): boolean {
   const now = useSyncExternalStore(subscribeToNothing, isServer, () => true);
   const [atFirst] = useState(now);

@@ -6,7 +6,7 @@ import type { ChartInput } from './view/chartInput.ts';
 
 const WATERMARK = 'hindcast.org';
 
-/** Returns the input that a chart is drawn from: the same object until any of it changes. */
+/** Returns the input that a chart is drawn from. It is the same object until one of its values changes. */
 export function useChartInput(props: PriceChartProps, fit: Fit, fan: Layer | null, inks: InkTheme): ChartInput {
   const { asset, series, predictions, today, years, scale, selected } = props;
   const {

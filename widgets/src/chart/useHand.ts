@@ -16,19 +16,19 @@ export interface HandEvents extends ActionEvents, HoverEvents {
 export const lateHand = createLate(() => import('./hand.ts'));
 
 interface HandInput {
-  /** True once a frame has been painted: the code for pointers, wheel and keys loads after it. */
+  /** True once a frame has been painted. The code for pointers, wheel and keys loads after it. */
   readonly painted: boolean;
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: RefObject<ChartView | null>;
   readonly pointed: PriceChartProps['pointed'];
-  /** The opened cluster, whose predictions stay highlighted. */
+  /** The opened cluster, whose predictions stay highlighted. Null for none. */
   readonly cluster: Mark | null;
-  /** The predictions just pressed, highlighted until one is selected. */
+  /** Predictions that were just pressed. They are highlighted until one is selected. Null for none. */
   readonly early: ReadonlySet<string> | null;
   readonly events: HandEvents;
 }
 
-/** Runs an action on the chart at once, or as soon as its code has loaded. */
+/** Runs a function on the chart's actions, now or as soon as their code has loaded. */
 export type Act = (what: (actions: ChartActions) => void) => void;
 
 interface Hand {
@@ -37,7 +37,7 @@ interface Hand {
   readonly act: Act;
 }
 
-/** Makes a chart respond to pointers, wheel and keys, once their code has loaded. */
+/** Makes a chart respond to pointers, wheel and keys once their code has loaded. */
 export function useHand({ painted, surface, view, pointed, cluster, early, events }: HandInput): Hand {
   const actions = useRef<ChartActions | null>(null);
   const waiting = useRef<Parameters<Act>[0][]>([]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Least time that a note is shown, and the time for each letter of a longer one, ms. */
+/** Least time for which a note is shown, and the time per letter of a long note, ms. */
 const SHOWN_MS = 1800;
 const LETTER_MS = 60;
 interface Note {
@@ -9,7 +9,7 @@ interface Note {
   readonly setNote: (words: string) => void;
 }
 
-/** Keeps a note over the chart that disappears by itself. */
+/** Keeps a note over the chart, and removes it after a while. */
 export function useNote(): Note {
   const [note, setWords] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

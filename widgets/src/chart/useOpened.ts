@@ -3,21 +3,24 @@ import { useRef, useState } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 
 interface Opened {
-  /** The cluster whose card is open. */
+  /** The cluster whose card is open. Null for none. */
   readonly cluster: Mark | null;
   readonly setCluster: (cluster: Mark | null) => void;
   /** Id of the mark whose card is open: of the cluster, else of the selected prediction. */
   readonly open: string | null;
-  /** Id of the selected prediction, even before the page around the chart has taken over the selection. */
+  /** Id of the selected prediction, even before the page has passed the selection back to the chart. */
   readonly chosen: string | null;
-  /** The newly selected id, to highlight at once; empty for none. Null once the page has taken over the selection. */
+  /**
+   * The id just selected, to highlight it at once. Empty if the selection was just removed. Null once the page has
+   * passed the selection back.
+   */
   readonly early: ReadonlySet<string> | null;
   /** Closes the cluster's card and selects a prediction, or none. */
   readonly select: (id: string | null) => void;
   readonly close: () => void;
 }
 
-/** Time after which the card closes if the page does not take over a selection, ms. */
+/** Time after which the card closes if the page does not pass a selection back, ms. */
 const UNHEARD_MS = 2000;
 
 /** Calls back after the next frame was painted. Returns a function that cancels it. */
@@ -33,8 +36,8 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
- * Keeps the open card of a chart. Card and highlight respond to a press at once; the page, with its list and address,
- * is informed after that was painted.
+ * Keeps the open card of a chart. Card and highlight respond to a press at once. The page, with its list and address,
+ * is informed after they are painted.
  */
 export function useOpened(
   selected: string | null,
@@ -55,7 +58,7 @@ export function useOpened(
     return () => clearTimeout(timer);
   }, [early]);
   useBrowserEffect(() => () => leave.current?.(), []);
-  // a list counts as open until the page has taken over the selection made in it
+  // A list counts as open until the page has passed back the selection that was made in it.
   const wasListed = useRef(false);
   const isListed = cluster !== null || (wasListed.current && early !== null);
   useBrowserEffect(() => {

@@ -4,7 +4,8 @@ import { focusedNear } from '../dom/element.ts';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 
 /**
- * Returns the text for screen readers and its setter. A prediction that is selected from outside the chart sets it too.
+ * Returns the text for screen readers, and its setter. A prediction that is selected outside the chart sets the text
+ * too.
  */
 export function useReading(
   root: RefObject<HTMLElement | null>,
@@ -19,7 +20,7 @@ export function useReading(
     const chosen = predictions.find(({ id }) => id === selected);
     if (selected === null) setReading(''); // so that the same text is announced again when the card is reopened
     if (!chosen || !root.current) return;
-    // A card that takes the focus is read out anyway.
+    // A card that takes the focus is announced anyway.
     if (!isStep && root.current.contains(focusedNear(root.current))) return;
     setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}`);
   }, [selected]);

@@ -4,7 +4,7 @@ import { isOfRecords, type ShownKind } from '../tag/options.ts';
 import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import { assetOf, type Chosen, type ChosenField, expertOf, limits, widgets } from './choice.ts';
 
-/** Longest name in a list, in characters. */
+/** Maximum length of a name in the list, in characters. */
 const MOST_OF_NAME = 40;
 
 interface Option {
@@ -20,7 +20,7 @@ interface ChoicesProps {
 
 const expertText = (row: WireExpertRow): string => `${cutText(nameText(row), MOST_OF_NAME)} (${hitsInLine(row)})`;
 
-/** Returns the options of each field, the default first. */
+/** Functions that return the options of each field, the default option first. */
 const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonly WireExpertRow[]) => Option[]>> = {
   asset: (kind) => [
     ...(isOfRecords(kind) ? [{ value: '', text: 'All assets' }] : []),
@@ -50,7 +50,7 @@ const labels: Readonly<Record<ChosenField, string>> = {
   theme: 'Theme',
 };
 
-/** Shows the form with the widget's kind and options. */
+/** Shows the form in which partners choose a widget and its options. */
 export function Choices({ chosen, experts, onChange }: ChoicesProps) {
   const { kind, fields } = chosen;
   const valueIn = (name: ChosenField): string => {

@@ -6,11 +6,11 @@ import { assetOf, configured, FIRST } from './choice.ts';
 import { Snippet } from './Snippet.tsx';
 import { snippetOf } from './snippet.ts';
 
-/** Shows the page for partners: a form that configures a widget, its preview, and the code to paste into a page. */
+/** Shows the page for partners: a form that configures a widget, its preview, and the code for a page. */
 export function Configurator({ origin }: { readonly origin: string }) {
   const [chosen, setChosen] = useState(FIRST);
   const { answer, problem, retry } = useExpertRecords(assetOf(chosen), '');
-  // The experts of the previous asset stay until those of the new one have loaded, so that the page does not jump.
+  // The previous asset's experts are shown until those of the new asset have loaded, so that the page does not jump.
   const last = useRef<readonly WireExpertRow[]>([]);
   if (answer) last.current = answer.data;
   const experts = last.current;

@@ -1,6 +1,6 @@
 import { CopyButton } from '../signs/CopyButton.tsx';
 
-/** Shows the code to paste into a page, with a copy button. */
+/** Shows the code for a page, with a copy button. */
 export function Snippet({ lines }: { readonly lines: string }) {
   return (
     <div className="configure-snippet">

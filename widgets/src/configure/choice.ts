@@ -4,19 +4,19 @@ import { isOfRecords, type OptionName, type ShownKind } from '../tag/options.ts'
 import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import type { Configured } from './snippet.ts';
 
-/** The fields of the form on the page for partners. */
+/** Names of the form's fields on the page for partners. */
 export type ChosenField = Extract<OptionName, 'asset' | 'frame' | 'expert' | 'limit' | 'theme'>;
 
-/** The choices in the form, as text. Empty for the default. */
+/** Choices in the form: the kind of widget, and each field as text, empty for the default. */
 export interface Chosen {
   readonly kind: ShownKind;
   readonly fields: Readonly<Record<ChosenField, string>>;
 }
 
-/** The initial choices. */
+/** Initial choices of the form. */
 export const FIRST: Chosen = { kind: 'chart', fields: { asset: '', frame: '', expert: '', limit: '', theme: '' } };
 
-/** The widgets that can be chosen, with the options of each. */
+/** The widgets that can be chosen, each with its name and the fields of its options. */
 export const widgets: Readonly<Record<ShownKind, { readonly name: string; readonly fields: readonly ChosenField[] }>> =
   {
     chart: { name: 'Chart', fields: ['asset', 'frame', 'expert', 'theme'] },
@@ -26,20 +26,20 @@ export const widgets: Readonly<Record<ShownKind, { readonly name: string; readon
     experts: { name: 'Best experts', fields: ['asset', 'limit', 'theme'] },
   };
 
-/** The limits that the form offers. The attribute accepts any from 1 to 99. */
+/** Limits that the form offers. The attribute accepts any number from 1 to 99. */
 export const limits: readonly number[] = [3, 5, USUAL_LIMIT, 20, 50];
 
-/** Returns the chosen asset. Null for all assets, which a chart cannot show. */
+/** Returns the chosen asset. Null for all assets. A chart needs a single asset. */
 export const assetOf = ({ kind, fields: { asset } }: Chosen): AssetId | null =>
   readAssetId(asset) ?? (isOfRecords(kind) ? null : 'btc');
 
-/** Finds the chosen expert by id. Without a choice it is the first expert for a record, else null. */
+/** Finds the chosen expert by id. Without a choice, the first expert for a record and null for other widgets. */
 export function expertOf({ kind, fields }: Chosen, experts: readonly WireExpertRow[]): WireExpertRow | null {
   const found = experts.find(({ id }) => String(id) === fields.expert) ?? null;
   return found ?? (kind === 'record' ? (experts[0] ?? null) : null);
 }
 
-/** Returns the element for a choice. Null while a record has no expert. */
+/** Returns the widget's element for the choices. Null for a record while no expert is known. */
 export function configured(chosen: Chosen, experts: readonly WireExpertRow[]): Configured | null {
   const { kind, fields } = chosen;
   const expert = expertOf(chosen, experts);
@@ -47,7 +47,7 @@ export function configured(chosen: Chosen, experts: readonly WireExpertRow[]): C
   const said: Readonly<Record<ChosenField, string>> = {
     ...fields,
     asset: assetOf(chosen) ?? '',
-    // a chart identifies experts by number
+    // a chart takes an expert's number, a record the slug
     expert: expert ? (kind === 'record' ? expert.slug : String(expert.id)) : '',
   };
   const names = widgets[kind].fields.filter((name) => said[name] !== '');

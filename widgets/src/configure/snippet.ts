@@ -1,6 +1,6 @@
 import type { OptionName, WidgetKind } from '../tag/options.ts';
 
-/** A widget's element with its options that differ from the defaults. */
+/** The element of a widget, with the options that differ from their defaults. */
 export interface Configured {
   readonly kind: WidgetKind;
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
@@ -11,7 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;',
 /** Quotes a text as the value of an attribute. */
 const quoted = (text: string): string => `"${text.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
 
-/** Returns the two lines that show a widget on any page. @param origin of this site, without a trailing slash. */
+/**
+ * Returns the two lines of HTML that show a widget on any page. @param origin origin of this site, without a trailing
+ * slash.
+ */
 export function snippetOf({ kind, options }: Configured, origin: string): string {
   const attributes = Object.entries(options).map(([name, value]) => ` ${name}=${quoted(value)}`);
   return [

@@ -1,12 +1,12 @@
 import { createElement } from './element.ts';
 
-/** Copies with the deprecated `execCommand`. Returns false if the browser refuses. */
+/** Copies a text with the deprecated `execCommand`. Returns false if the browser refuses. */
 function copyOfOld(text: string, near: Element): boolean {
   const field = createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'hc-unseen';
-  // beside the button, because a modal dialog prevents a selection outside of it
+  // Added beside the button, because a modal dialog prevents a selection outside of it.
   near.append(field);
   field.select();
   field.setSelectionRange(0, text.length);
@@ -17,7 +17,7 @@ function copyOfOld(text: string, near: Element): boolean {
   }
 }
 
-/** Ways to copy a text, best first (Y2). */
+/** Ways to copy a text, preferred first (Y2). */
 const ways: readonly ((text: string, near: Element) => Promise<void>)[] = [
   (text) => navigator.clipboard.writeText(text),
   (text) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': new Blob([text], { type: 'text/plain' }) })]),
@@ -27,8 +27,8 @@ const ways: readonly ((text: string, near: Element) => Promise<void>)[] = [
 ];
 
 /**
- * Copies a text in the first way that the page is allowed to use. Rejects if none works. @param near an element in the
- * same dialog.
+ * Copies a text in the first way that the browser allows. Rejects if no way works. @param near an element in the same
+ * dialog as the button.
  */
 export async function copyText(text: string, near: Element): Promise<void> {
   let failure: unknown;

@@ -1,8 +1,11 @@
-/** Creates an element. The page's own `document.createElement` may be hidden by `<img name="createElement">`. */
+/**
+ * Creates an element. Does not call `document.createElement` directly, because a page's `<img name="createElement">`
+ * may hide it.
+ */
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 
-/** Returns the element with the focus, also if `element` is in a shadow tree. */
+/** Returns the element with the focus in the tree of `element`, which may be a shadow tree. Null for none. */
 export function focusedNear(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;

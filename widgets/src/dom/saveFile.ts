@@ -1,6 +1,6 @@
 import { createElement } from './element.ts';
 
-/** Saves a file under a name through the browser's download. */
+/** Saves a file under a name, as a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = createElement('a');

@@ -10,8 +10,8 @@ export interface SharedLink {
 export const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 /**
- * Opens the system's share dialog, or copies the link if there is none or it fails.
- * @param near an element in the same dialog.
+ * Opens the system's share dialog. If there is none or it fails, copies the link.
+ * @param near an element in the same dialog as the button.
  * @returns the text to show, null if none is needed. Rejects if the link cannot be copied either.
  */
 export async function shareLink({ url, title }: SharedLink, near: Element): Promise<string | null> {
@@ -20,7 +20,7 @@ export async function shareLink({ url, title }: SharedLink, near: Element): Prom
       await navigator.share({ url, title });
       return null;
     } catch (error) {
-      // The reader closed the dialog, so the link is not copied instead.
+      // The reader closed the dialog, so the link is not copied.
       if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   }

@@ -1,8 +1,8 @@
 import { useBrowserEffect } from './useBrowserEffect.ts';
 
 /**
- * Gives the page's root element a class while a component is mounted. The component may be mounted once. A style with
- * `:root:has(…)` would be slower, because browsers check it at each change.
+ * Gives the page's root element a class while a component is mounted. Only one mounted component may use a class. A
+ * style with `:root:has(…)` would be slower, because browsers check it at each change of the page.
  */
 export function useRootClass(name: string): void {
   useBrowserEffect(() => {

@@ -24,7 +24,7 @@ interface EmbedProps {
   readonly choice: Choice;
 }
 
-/** Returns the links of an embed. They lead to the pages of the main site. */
+/** Returns the links of an embed, which lead to pages of the Hindcast site. */
 const linksTo = (origin: string): Links => ({
   judge: (kind) => `${origin}${HOW_WE_JUDGE}#${kind}`,
   history: ({ id }: Prediction) => origin + predictionPath(id),
@@ -35,14 +35,14 @@ const linksTo = (origin: string): Links => ({
 interface EmbedChartProps {
   readonly board: BoardHandle;
   readonly links: Links;
-  /** Sentence about data that are missing beside the prices. Null if nothing is missing. */
+  /** Sentence about missing data that is shown beside the chart. Null if nothing is missing. */
   readonly note: string | null;
   readonly place: Place;
-  /** Called once everything is drawn. */
+  /** Called once all data are drawn. */
   readonly onDrawn: () => void;
 }
 
-/** Returns the sentence about the expectations of open calls. Null if no band is shown. */
+/** Returns the sentence about the expectations of open calls. Null if the band is not shown. */
 function expectedIn({ crowd, counted, band, period }: Crowding, { board, today }: BoardHandle): string | null {
   const said = period === null ? saidBand({ counted, today, shown: band, band: crowd?.band }) : null;
   return said && bandSentence(said, board.asset);
@@ -122,12 +122,12 @@ function EmbedPanel({ part: { Legend, PredictionPanel }, board, links, place, on
   );
 }
 
-/** Reports the reader's actions and errors to the page as events. */
+/** Sends the reader's actions and the errors to the page as events. */
 function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandle, problem: object | null): void {
   const before = useRef({ timeFrame, selected });
   useEffect(() => {
     if (before.current.timeFrame !== timeFrame) tell('frame-change', { frame: timeFrame });
-    // A prediction that does not exist is deselected, but not by the reader, so no event is sent.
+    // A prediction that does not exist is deselected by the widget and not by the reader, so no event is sent.
     const isGone = selected === null && problem;
     if (before.current.selected !== selected && !isGone) tell('prediction-select', { prediction: selected });
     before.current = { timeFrame, selected };
@@ -137,7 +137,7 @@ function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandl
   }, [tell, prices.status, problem]);
 }
 
-/** Shows a widget on a partner's page: chart, panel, or both as a board. */
+/** Shows a widget on a partner's page: a chart, a panel, or both as a board. */
 export function Embed({ place, choice }: EmbedProps) {
   const { kind, origin } = place;
   const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);
@@ -156,7 +156,7 @@ export function Embed({ place, choice }: EmbedProps) {
     if (status === 'ready' && hasChart && hasList) place.tell('ready', {});
   }, [status, hasChart, hasList, place]);
   useEffect(() => {
-    // A chart reports its first frame itself. On an error its picture stays.
+    // A chart reports its first frame itself. If it fails, its picture stays.
     if (kind === 'panel' ? status !== 'loading' : kind === 'board' && status === 'error') place.drawn();
     else if (status === 'error') follow(place.hands());
   }, [kind, status, place]);

@@ -1,6 +1,9 @@
 import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/domain';
 
-/** Labels of the other fields that are stored, because the partner's page may have filled them in. */
+/**
+ * Labels of the other fields. They are shown because they are stored too and the partner's page may have filled them
+ * in.
+ */
 const more = {
   prediction_made: 'Said on',
   twitter_handle: 'X handle',
@@ -16,7 +19,7 @@ function claimText({ asset_type, price_prediction, target_time }: WireSubmission
   return `${assets[asset_type].ticker} ${price_prediction} by ${day === null ? target_time : formatDayLong(day)}`;
 }
 
-/** Shows the submission that is paid for, as it will be sent. */
+/** Shows the submission that is about to be paid for, as it will be sent. */
 export function PaidWords({ words }: { readonly words: WireSubmission }) {
   const given = fields.filter((field) => (words[field] ?? '') !== '');
   return (

@@ -1,4 +1,4 @@
-/** A style sheet as text. The build of the script tag supports such imports. */
+/** Imports of a style sheet as text. The build of the script tag supports them. */
 declare module '*.css' {
   const text: string;
   export default text;

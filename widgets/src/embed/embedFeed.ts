@@ -9,9 +9,9 @@ export interface EmbedProblem {
   readonly message: string;
 }
 
-/** The data of an embed while they load. */
+/** Data of an embed. They load while the feed has listeners. */
 export interface EmbedFeed extends FeedStore {
-  /** Loads a longer time frame if needed. */
+  /** Loads the data of a time frame, if it is longer than the loaded one. */
   want(frame: TimeFrame): void;
   getProblem(): EmbedProblem | null;
 }
@@ -20,13 +20,13 @@ export interface EmbedFeedOptions {
   readonly asset: Asset;
   readonly frame: TimeFrame;
   readonly origin: string;
-  /** The id or handle of an expert, or the id of a prediction, to which the embed is limited. Null for all. */
+  /** Id or handle of an expert, or id of a prediction, to which the embed is limited. Null for all. */
   readonly expert: string | null;
   readonly prediction: string | null;
   readonly fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
 }
 
-/** Time between two refreshes of a visible page, ms. Responses are cached for about as long. */
+/** Time between two refreshes of a visible page, ms. Caches keep responses for about as long. */
 const REFRESH_MS = 300_000;
 
 const LOADING = { status: 'loading' } as const;
@@ -38,15 +38,15 @@ const problemOf = (error: unknown): EmbedProblem =>
     ? { code: error.code, message: error.message }
     : { code: 'data_unreachable', message: 'The data of this chart could not be loaded' };
 
-/** Returns the problem if the data do not contain the requested expert or prediction. */
+/** Returns the problem for data without the requested expert or prediction. */
 const unknown = (expert: string | null, prediction: string | null): EmbedProblem => ({
   code: prediction !== null ? 'unknown_prediction' : 'unknown_expert',
   message: `There is no ${prediction !== null ? 'prediction' : 'expert'} “${(prediction ?? expert ?? '').slice(0, 40)}” here`,
 });
 
 /**
- * Creates a feed from `/embed/data`, which returns the shown time frame in one small response. It loads while it has
- * listeners.
+ * Creates a feed from `/embed/data`, which returns only the shown time frame, in one small response. It loads while it
+ * has listeners.
  */
 export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   const { asset, origin, expert, prediction, fetch } = options;
@@ -81,7 +81,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
       const shown = predictions.filter(isShown);
       const isMissing = shown.length === 0 && (expert ?? prediction) !== null;
       if (isMissing && wanted !== 'ALL') {
-        frame = 'ALL'; // the response may be older than the shown data
+        frame = 'ALL'; // the calls may all lie outside the shown time frame
         return load();
       }
       [tag, problem] = [next, isMissing ? unknown(expert, prediction) : null];
@@ -92,7 +92,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
         crowd: (expert ?? prediction) === null ? crowd : null,
       });
     } catch (error) {
-      // The shown data stay, because they were current a moment ago.
+      // The shown data stay, because they are only minutes old.
       if (store.get().prices.status === 'ready') return;
       console.warn('Hindcast:', error);
       problem = problemOf(error);

@@ -1,4 +1,4 @@
-// The code that the script tag loads: the widgets on Preact. It exports an Engine, see `tag/engine.ts`.
+// Code that the script tag loads: the widgets on Preact. It exports an Engine, see `tag/engine.ts`.
 import { createLate } from '../late/late.ts';
 import type { Mounted, Place } from '../tag/engine.ts';
 import { Embed } from './Embed.tsx';
@@ -9,13 +9,13 @@ import styles from './styles.css';
 const lateSubmit = createLate(() => import('./submitPart.tsx'));
 const latePay = createLate(() => import('./payPart.tsx'));
 
-/** Shows the payment page of a submission in its frame. */
+/** Shows the page that takes the payment for a submission, within its frame. */
 export async function pay(element: HTMLElement): Promise<void> {
   const { drawPay } = await latePay.load();
   drawPay(element);
 }
 
-/** Connects a submit button of the partner's page. Its form loads when it is opened. */
+/** Prepares the form of a submit button on a partner's page. The form's code loads when the form is opened. */
 function mountSubmit(place: Place): Mounted {
   let { options } = place;
   const open = (): void => {

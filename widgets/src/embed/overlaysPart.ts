@@ -1,4 +1,5 @@
-// Replaces the chart's overlays in the script tag's build, because widgets in a shadow root need their styles there.
+// Replaces the chart's overlays in the build of the script tag, because widgets in a shadow root have to add their
+// styles there.
 import { addLateStyles } from './place/addStyles.ts';
 import './signStyles.ts';
 import styles from './overlays.css';

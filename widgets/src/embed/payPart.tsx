@@ -1,5 +1,5 @@
-// The payment page of a submission, shown in a frame. The server's own origin serves it, so that the embedding page
-// cannot read it.
+// The page that takes the payment for a submission, shown in a frame. The Hindcast server's own origin serves it, so
+// that the embedding page cannot read it.
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
 import { readWords } from '@hindcast/domain/submit';
@@ -14,10 +14,12 @@ import styles from './pay.css';
 import { styleDocument } from './place/addStyles.ts';
 
 const calls = createPaymentCalls({ baseUrl: '', fetch: (url, init) => fetch(url, init as RequestInit) });
-/** Storage key under which this frame keeps an invoice. The embedding page cannot read it. */
+/** Key under which this frame stores an invoice in the tab. The embedding page cannot read the frame's storage. */
 const PLACE = 'frame';
 
-/** Returns the payment that this frame kept for the same submission before the embedding page was reloaded. */
+/**
+ * Returns the payment that this frame stored for the same submission before the page was reloaded. Empty without one.
+ */
 function keptFor(words: WireSubmission | null): Omit<KeptSubmission, 'of'> {
   const kept = readKept(PLACE);
   const isSame = kept !== null && JSON.stringify(kept.of) === JSON.stringify(words);
@@ -28,7 +30,8 @@ function keptFor(words: WireSubmission | null): Omit<KeptSubmission, 'of'> {
 const tell = (message: FromPay): void => parent.postMessage(message, '*');
 
 /**
- * Returns the submission that the embedding page sends, once. `unreadable` if invalid. The server validates it again.
+ * Returns the submission that the embedding page sends; only the first message counts. `unreadable` if it is invalid,
+ * null until it arrives. The server validates it again.
  */
 function useWords(): WireSubmission | 'unreadable' | null {
   const [words, setWords] = useState<WireSubmission | 'unreadable' | null>(null);
@@ -51,7 +54,7 @@ function PayPage() {
   const kept = useMemo(() => keptFor(words), [words]);
   const [paid, setPaid] = useState<WireInvoice | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // Key events in the frame do not reach the embedding page, so Escape is sent as a message.
+  // Key events in the frame do not reach the embedding page, so Escape is sent to it as a message.
   useEffect(() => {
     const hear = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') tell({ type: 'hindcast:pay-done' });
@@ -103,7 +106,7 @@ function PayPage() {
   );
 }
 
-/** Renders the payment page. */
+/** Renders the payment page into an element. */
 export function drawPay(element: HTMLElement): void {
   styleDocument(styles);
   createRoot(element).render(<PayPage />);

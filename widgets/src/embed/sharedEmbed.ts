@@ -4,7 +4,7 @@ import type { LiveSource } from '../feed/liveSource.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
 import type { Choice } from './place/readOptions.ts';
 
-/** Data and board, shared by the widgets of one page with the same options. */
+/** Data and board that widgets of one page share if their options are the same. */
 export interface SharedEmbed {
   readonly feed: EmbedFeed;
   readonly board: Board;
@@ -13,7 +13,7 @@ export interface SharedEmbed {
 
 const made = new Map<string, SharedEmbed>();
 
-/** Returns the data and the board for these options. Widgets with the same options and board name share them. */
+/** Returns the data and the board for these options. Widgets with the same options and board name get the same ones. */
 export function sharedEmbed(choice: Choice, origin: string): SharedEmbed {
   const { asset, frame, expert, prediction, board: name } = choice;
   const key = JSON.stringify([origin, asset.id, frame, expert, prediction, name]);

@@ -1,4 +1,4 @@
-// The form that submits a prediction from a partner's page. It loads when it is opened.
+// The form that submits a prediction from a partner's page. It loads when it is first opened.
 import { createSeries } from '@hindcast/domain';
 import { useEffect, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -26,7 +26,7 @@ interface EmbedSubmitProps {
 /** The open forms, each with a function that removes its styles. */
 const opened = new Map<Place, { readonly root: Root; readonly endStyles: () => void }>();
 
-/** Opens the form of a button. */
+/** Opens the form of a submit button. */
 export function open(place: Place, options: Options): void {
   const { choice, problems } = readOptions(place.kind, options);
   for (const problem of problems) place.tell('error', problem);
@@ -40,7 +40,7 @@ export function open(place: Place, options: Options): void {
   known.root.render(<EmbedSubmit place={place} choice={choice} onClose={close} />);
 }
 
-/** Removes the form that a button has opened. */
+/** Removes the form that a submit button has opened. */
 export function end(place: Place): void {
   const known = opened.get(place);
   known?.root.unmount();

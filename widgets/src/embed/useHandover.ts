@@ -8,7 +8,7 @@ import { follow } from '../tag/follow.ts';
 type Handover = Required<Pick<PriceChartProps, 'onDrawn' | 'onReady' | 'onFailed'>>;
 
 /**
- * Builds the callbacks with which a chart replaces its picture. The chart takes over the focus, and replays the input
+ * Builds the callbacks of a chart that replaces its picture. The chart takes over the focus, and replays the input
  * events that the picture received.
  */
 function handOver(place: Place, onShown: () => void): Handover {
@@ -28,7 +28,7 @@ function handOver(place: Place, onShown: () => void): Handover {
       if (isDrawn) return;
       isDrawn = true;
       link = place.root.activeElement?.closest('svg a') ?? null;
-      // the link disappears with the picture, and the mark's button appears later
+      // The focused link disappears with the picture, and the button of its mark loads later.
       if (link) surface[0]?.focus({ preventScroll: true });
       place.drawn();
       onShown();
@@ -46,10 +46,10 @@ function handOver(place: Place, onShown: () => void): Handover {
   };
 }
 
-/** Reports to the page that a part of the scripts could not be loaded. */
+/** Sends the page an event that a part of the scripts could not be loaded. */
 export const tellUnreachable = ({ tell }: Place): void =>
   tell('error', { code: 'engine_unreachable', message: 'A part of Hindcast could not be loaded' });
 
-/** Returns the props of a chart that replaces its picture. */
+/** Returns the props for a chart that replaces its picture. */
 export const useHandover = (place: Place, onShown: () => void): Handover =>
   useMemo(() => handOver(place, onShown), [place, onShown]);

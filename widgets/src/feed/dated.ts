@@ -5,10 +5,10 @@ import { createStore } from './store.ts';
 
 type PastFeed = ReturnType<typeof createPast>;
 
-/** Loads the code that shows past days. `tell` receives each state to publish. */
+/** Function that loads the code for past days and creates their feed. `tell` receives each state to publish. */
 type LoadPast = (live: FeedStore, tell: (feed: ReturnType<FeedStore['get']>) => void) => Promise<PastFeed>;
 
-/** Creates a feed that shows today, or a past day on request. The code for past days loads with the first request. */
+/** Creates a feed that shows today, and past days on request. The code for past days loads with the first request. */
 export function createDatedFeed(live: FeedStore, load: LoadPast): FeedStore {
   const store = createStore(live.get());
   let asked: string | null = null;
@@ -21,8 +21,8 @@ export function createDatedFeed(live: FeedStore, load: LoadPast): FeedStore {
   };
 
   /**
-   * Publishes a state until a day has loaded: the data shown before if all of them had loaded, or if there is a
-   * problem.
+   * Publishes a state until the code for past days has loaded. It keeps the shown data if these have loaded, or if
+   * there is a problem.
    */
   function wait(day: string, problem: string | null = null): void {
     const { past: _, ...shown } = store.get();

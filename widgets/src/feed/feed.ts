@@ -5,31 +5,28 @@ import { type Loaded, loadPredictions, loadPrices } from './load.ts';
 import { LOADING, type Part } from './part.ts';
 import { createStore } from './store.ts';
 
-/**
- * A requested day in the past. Until it has loaded, and if it cannot be shown, prices and predictions stay as they
- * were.
- */
+/** A requested past day. Until it has loaded, and if it cannot be shown, prices and predictions stay as before. */
 interface Past {
-  /** The requested day, as the address has it: `YYYY-MM-DD`, or text that is no day. */
+  /** The requested day as written in the address: `YYYY-MM-DD`, or text that is no day. */
   readonly asked: string;
-  /** The day of the shown prices and predictions: it is their `today`. Null while they are today's. */
+  /** The day of the shown prices and predictions. Null while those of today are shown. */
   readonly day: Day | null;
-  /** Reason why the requested day cannot be shown. */
+  /** Reason why the requested day cannot be shown. Null without one. */
   readonly problem: string | null;
-  /** True if a retry would not help: the requested day is not on record. */
+  /** True if a retry would not help, because the server refused the requested day. */
   readonly refused: boolean;
-  /** The real today, and all prices up to it. */
+  /** The actual day of today, and all prices up to it. */
   readonly now: Pick<Feed, 'today' | 'prices'>;
 }
 
-/** An asset's prices and predictions, each as far as it has loaded. */
+/** Prices and predictions of an asset. Each part is loading, loaded or failed. */
 export interface Feed {
   readonly today: Day;
   readonly prices: Part<Series>;
   readonly predictions: Part<readonly Prediction[]>;
-  /** Tally and band of more predictions than these. Missing if these are all. */
+  /** Tally and band of more predictions than `predictions` has. Missing or null if it has all of them. */
   readonly crowd?: Crowd | null;
-  /** Present only while a day in the past is requested. */
+  /** The requested past day. Missing if today is shown. */
   readonly past?: Past | undefined;
 }
 
@@ -40,21 +37,21 @@ export interface FeedStore {
   /** Loads the failed parts again. */
   retry(): void;
   /**
-   * Shows prices and predictions as of a day, `YYYY-MM-DD`; null shows today's. Missing if the feed has no past days.
+   * Shows prices and predictions as of a day, `YYYY-MM-DD`. Null shows today's. Missing if the feed has no past days.
    */
   showDay?(asOf: string | null): void;
-  /** Loads new data now, and resolves when it is there. Missing if the feed cannot be refreshed. */
+  /** Loads new data, and resolves once they are there. Missing if the feed cannot be refreshed. */
   refresh?(): Promise<void>;
 }
 
 export interface FeedOptions {
-  /** Origin of the server without a trailing slash; empty for the page's own. */
+  /** Origin of the server, without a trailing slash. Empty for the origin of the page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly nowMs: () => number;
 }
 
-/** The loaded parts by themselves. In the feed, failed prices may hide the predictions. */
+/** The loaded parts. In the feed itself, failed prices may hide the predictions. */
 interface Parts {
   readonly today: Day;
   readonly prices: Loaded<Series>;
@@ -63,11 +60,12 @@ interface Parts {
 
 const NOTHING = { part: LOADING, tag: null } as const;
 
-/** Time between two refreshes of a visible page, ms. The browser's cache answers for unchanged data. */
+/** Time between two refreshes of a visible page, ms. Unchanged data are answered by the browser's cache. */
 const REFRESH_MS = 60_000;
 
 /**
- * Returns a part after a refresh. `next` is null if the server has nothing new. A failure keeps the part that is there.
+ * Returns a part after a refresh. `next` is null if the server has nothing new. If the refresh failed, loaded data
+ * stay.
  */
 function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
   if (next?.part.status !== 'error') return next ?? before;
@@ -75,15 +73,15 @@ function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
   return before.part.status === 'ready' || isSameProblem ? before : next;
 }
 
-/** Builds the feed. With `pricesFirst`, predictions are shown only beside prices: failed prices fail both (W4). */
+/** Builds the feed from its parts. For assets with `pricesFirst`, failed prices hide the predictions too (W4). */
 function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): Feed {
   const failed = pricesFirst && prices.part.status === 'error' && !prices.part.empty ? prices.part : null;
   return { today, prices: prices.part, predictions: failed ?? predictions.part };
 }
 
 /**
- * Loads an asset's prices and predictions with the first listener, keeps them up to date while the page is visible,
- * stops when the last listener leaves, and begins anew with the next one.
+ * Creates the feed of an asset. It loads prices and predictions with the first listener, and refreshes them while the
+ * page is visible. It stops with the last listener, and loads anew with the next one.
  */
 export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions): FeedStore {
   const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: NOTHING, predictions: NOTHING });
@@ -98,7 +96,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
 
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
     const source = { baseUrl, fetch, signal };
-    // In a task of its own: parsing a response alone blocks a slow phone as long as is acceptable at a time.
+    // As a separate task, because parsing one response already blocks a slow phone for as long as is acceptable.
     const arrive = (part: Partial<Parts>): void => {
       setTimeout(() => {
         if (!signal.aborted) set({ ...parts, ...part });
@@ -117,13 +115,13 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
     if (before.prices === NOTHING || before.predictions === NOTHING) return;
     const today = dayOfMs(nowMs());
     const source = { baseUrl, fetch, signal, quiet: true };
-    // The meaning of a row of prices depends on the day, so that even unchanged rows are parsed again on another day.
+    // Rows of prices are read relative to today, so on another day even unchanged rows are read again.
     const knownPrices = today === before.today ? before.prices.tag : null;
     const [prices, predictions] = await Promise.all([
       loadPrices(asset, today, source, knownPrices),
       loadPredictions(asset, source, before.predictions.tag),
     ]);
-    if (signal.aborted || parts !== before) return; // the reader pressed Retry meanwhile
+    if (signal.aborted || parts !== before) return; // a retry has started new requests
     const next: Parts = {
       today,
       prices: refreshed(before.prices, prices),
@@ -133,7 +131,9 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
     if (isNews) set(next);
   }
 
-  /** Refreshes every minute while the page is visible, and when it becomes visible or has a connection again. */
+  /**
+   * Refreshes every minute while the page is visible, when it becomes visible, and when the browser is online again.
+   */
   function keepFresh(signal: AbortSignal): void {
     const page = globalThis.document;
     const refreshIfVisible = (): void => {
@@ -164,7 +164,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
       }
       return () => {
         unsubscribe();
-        // React's strict mode unsubscribes and subscribes again at once: that must not load twice.
+        // React's strict mode unsubscribes and subscribes again at once, which must not load the data twice.
         queueMicrotask(stopWithoutListeners);
       };
     },

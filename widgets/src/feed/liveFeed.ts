@@ -9,12 +9,12 @@ import { openPriceSocket, priceSocketUrl } from './priceSocket.ts';
 import { createStore } from './store.ts';
 
 export interface LiveFeedOptions {
-  /** Origin of the server without a trailing slash. Empty for the page's own. */
+  /** Origin of the server, without a trailing slash. Empty for the origin of the page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
   /**
-   * The asset's daily prices. If they failed, `/live-price` is requested too. They are refreshed when the server is
-   * back.
+   * Feed of the asset's daily prices. If they failed to load, `/live-price` is requested too. The feed is refreshed
+   * when the server responds again.
    */
   readonly feed: Pick<FeedStore, 'get' | 'subscribe' | 'refresh'>;
   readonly openSocket?: (url: string) => WebSocket;
@@ -22,19 +22,19 @@ export interface LiveFeedOptions {
 
 /** Time without a newer price after which a live price is stale, ms. */
 const STALE_MS = 30_000;
-/** Time without any message after which a connection counts as dead, ms. The server sends more often. */
+/** Time without any message after which a connection counts as dead, ms. A working server sends more often. */
 const DEAD_MS = 60_000;
 /**
- * Number of connections in a row without a message, after which prices are polled. In-app browsers may block
+ * Number of connections in a row without a message, after which prices are polled. Some in-app browsers block
  * WebSockets.
  */
 const MISSES = 3;
-/** Time between two polls of the price, ms. Shorter than the time after which a price is stale. */
+/** Time between two polls of the price, ms. Shorter than the time after which a live price is stale. */
 const POLL_MS = 15_000;
-/** Timeout of a poll, ms. With the time to reopen a socket, readers are informed within 10 s. */
+/** Timeout of a poll, ms. Together with the time to reopen a socket, readers learn of a failure within 10 s. */
 const LOST_MS = 3000;
 
-/** Returns the price after a message. A close never replaces a live price. */
+/** Returns the price to show after a message. A close never replaces a live price. */
 const priceAfter = (before: LivePrice | null, heard: LivePrice): LivePrice =>
   before?.live && !heard.live ? before : heard;
 
@@ -46,7 +46,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The live price, null if unknown, and the problem if its first request failed (W4). */
+/** State of the live price. `price`: null if unknown. `problem`: reason if the first request failed (W4), else null. */
 interface Heard {
   readonly price: LivePrice | null;
   readonly problem: string | null;
@@ -55,7 +55,7 @@ interface Heard {
 
 const NOTHING: Heard = { price: null, problem: null, lost: null };
 
-/** The response of `/live-price`. `isThere`: true if the server responded at all, even with a refusal. */
+/** Result of a request to `/live-price`. `isThere`: true if the server responded at all, even with a refusal. */
 interface Answer extends Pick<Heard, 'price' | 'problem'> {
   readonly isThere: boolean;
 }
@@ -114,13 +114,13 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       if (globalThis.document?.visibilityState === 'hidden') return;
       const signal = AbortSignal.any([session.signal, AbortSignal.timeout(LOST_MS)]);
       const { price, isThere } = await askPrice(asset, { baseUrl, fetch, signal, quiet: true });
-      // A message on the socket meanwhile is newer than this response.
+      // A message on the socket since the request is newer than this response.
       if (misses === 0 || session.signal.aborted) return;
       if (!isThere) lose();
       else find();
       if (misses >= MISSES) hear(price);
     };
-    /** Polls until a message arrives on a socket. */
+    /** Polls repeatedly until a message arrives on a socket. */
     const poll = (): void => {
       pollTimer = setTimeout(poll, POLL_MS);
       void ask();

@@ -14,20 +14,20 @@ export interface Source {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
-  /** True to log no failure, because nobody waits for the response. */
+  /** True to log no failure, because no reader waits for the response. */
   readonly quiet?: boolean;
 }
 
-/** Timeout of a request, ms. Then the server counts as unreachable. */
+/** Timeout of a request, ms. After it the server counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
-/** Creates the read-only client of a server. Its requests end with the signal, or after the timeout. */
+/** Creates the read-only client of a server. Its requests are aborted by the signal, and after the timeout. */
 export const clientOf = ({ baseUrl, fetch, signal }: Source): Reader => {
   const cancelled = () => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: cancelled() } as typeof init) });
 };
 
-/** Returns the server's own message about a failed call. Null without one. */
+/** Returns the server's own message about a failed call. Null if it sent none. */
 export const serverMessageOf = (error: unknown): string | null =>
   error instanceof ClientError ? error.serverMessage : null;
 
@@ -41,15 +41,15 @@ function log(what: string, error: unknown, { signal, quiet }: Source): void {
   console.error(`${what}.${status}`, error);
 }
 
-/** A part of the data, with the ETag of its response. */
+/** A part of the data with the ETag of its response. The ETag is null if there is none. */
 export interface Loaded<T> {
   readonly part: Part<T>;
   readonly tag: string | null;
 }
 
 /**
- * Loads an asset's closes, or the sentence about the problem (W4). Null if the response still has the ETag `known`.
- * Never rejects.
+ * Loads an asset's closes. The part has a sentence about the problem if that fails (W4). Null if the response still has
+ * the ETag `known`. Never rejects.
  */
 export async function loadPrices(
   asset: Asset,
@@ -75,7 +75,7 @@ export async function loadPrices(
   }
 }
 
-/** Makes ids unique: a prediction without an id, or with a repeated one, gets an id from its position. */
+/** Makes ids unique. A prediction without an id, or with one that was used before, gets an id from its position. */
 export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] {
   const taken = new Set<string>();
   return predictions.map((prediction, place) => {
@@ -86,7 +86,7 @@ export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] 
   });
 }
 
-/** Completes the path of the expert's picture with the server's origin, for pages of other sites. */
+/** Adds the server's origin to the path of the expert's picture, for pages of other sites. */
 function pictured(prediction: Prediction, { baseUrl }: Pick<Source, 'baseUrl'>): Prediction {
   const { expert } = prediction;
   if (expert.picture === undefined || baseUrl === '') return prediction;
@@ -100,7 +100,7 @@ export const readPredictions = (
   source: Pick<Source, 'baseUrl'>,
 ): readonly Prediction[] => withUniqueIds(rows.map((row) => pictured(readPrediction(row, asset.id), source)));
 
-/** Loads an asset's predictions, or the sentence about the problem. Null and errors as for `loadPrices`. */
+/** Loads an asset's predictions. Failures and null as for `loadPrices`. Never rejects. */
 export async function loadPredictions(
   asset: Asset,
   source: Source,

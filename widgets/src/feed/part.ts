@@ -1,6 +1,6 @@
 /**
- * Data that load separately. An error has a sentence for readers, and the server's own message or null. `empty`: true
- * if the response had no data.
+ * State of data that load separately. An error has a sentence for readers, and the server's own message or null.
+ * `empty`: true if the response had no data.
  */
 export type Part<T> = { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: T } | LoadError;
 
@@ -13,13 +13,16 @@ interface LoadError {
   readonly empty: boolean;
 }
 
-/** Returns the data once they have loaded, else null. */
+/** Returns the data of a part. Null unless they have loaded. */
 export const arrived = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);
 
-/** Appends the server's message to a sentence, in parentheses, if there is one. */
+/** Appends the server's message to a sentence, in parentheses. Without a message, returns the sentence. */
 export const withServerMessage = (sentence: string, serverMessage: string | null): string =>
   serverMessage === null ? sentence : `${sentence} (${serverMessage})`;
 
-/** Returns the sentence for readers about a failed part, else null. `sentence` replaces the error's own. */
+/**
+ * Returns the sentence about a failed part for readers. Null if the part has not failed. `sentence` replaces the part's
+ * own.
+ */
 export const problemOf = <T>(part: Part<T>, sentence?: string): string | null =>
   part.status === 'error' ? withServerMessage(sentence ?? part.message, part.serverMessage) : null;

@@ -5,12 +5,12 @@ import { clientOf, readPredictions, serverMessageOf } from './load.ts';
 import { arrived, withServerMessage } from './part.ts';
 
 interface Server {
-  /** Origin of the server without a trailing slash. Empty for the page's own. */
+  /** Origin of the server, without a trailing slash. Empty for the origin of the page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
 
-/** Result for a day: its predictions, or the problem. */
+/** Result of a request for a day: its predictions, or the problem. */
 type Answer = Stood | Problem;
 
 interface Problem {
@@ -23,12 +23,15 @@ interface Stood {
   readonly predictions: readonly Prediction[];
 }
 
-/** Least time between two requests, ms. The server allows 300 requests per address and minute. */
+/** Least time between two requests, ms. The server allows 300 requests per IP address and minute. */
 const GAP_MS = 200;
 
 const later = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Requests an asset's predictions as of a day. If it is no day or not on record, the server's message is returned. */
+/**
+ * Requests an asset's predictions as of a day. Resolves to the server's message if the text is no day or the day is not
+ * on record.
+ */
 async function askDay(asset: Asset, asked: string, server: Server, signal: AbortSignal): Promise<Answer> {
   const day = readDay(asked);
   try {
@@ -47,23 +50,26 @@ async function askDay(asset: Asset, asked: string, server: Server, signal: Abort
 }
 
 /**
- * Creates the feed that shows past days instead of today. Predictions come from the server, because only it has highs
- * and lows, splits, overrides and withdrawals. One request runs at a time, and the last requested day wins. `tell`
- * receives each state, always of a single day.
+ * Creates the feed of past days. Predictions come from the server, because only it has highs and lows, splits,
+ * overrides and withdrawals. One request runs at a time; of the days requested meanwhile only the last is requested.
+ * `tell` receives each state, always with prices and predictions of the same day.
  */
 export function createPast(asset: Asset, server: Server, live: FeedStore, tell: (feed: Feed) => void) {
   const { signal, abort } = controlled();
   let asked = '';
-  /** The feed that is shown until the first day has loaded. */
+  /** Feed that is shown until the first past day has loaded. */
   let before: Feed = live.get();
   let stood: Stood | null = null;
   let cut: Pick<Feed, 'prices'> & { readonly day: Day; readonly of: Feed['prices'] };
   let failed: Problem | null = null;
   let asking = false;
-  /** Today's predictions at the time of the request. If they change, the past day may have changed too. */
+  /**
+   * Today's predictions at the time of the request. If they change, those of the past day may have changed too. Null
+   * before the first request.
+   */
   let beside: Feed['predictions'] | null = null;
 
-  /** Returns the bars before a day. Cached, so that the object stays the same while neither changes. */
+  /** Returns the bars before a day. Cached until the day or the prices change, so that the object stays the same. */
   function pricesOn(day: Day, prices: Feed['prices']): Feed['prices'] {
     if (cut?.day === day && cut.of === prices) return cut.prices;
     const series = arrived(prices);
@@ -89,7 +95,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
     tell({ ...shown, past: { ...past, day: null } });
   }
 
-  /** Tells whether today's predictions have changed since the request. */
+  /** Tells whether today's predictions have changed since the last request. */
   function hasMoved(): boolean {
     const { predictions } = live.get();
     return predictions.status === 'ready' && beside !== predictions && failed === null;
@@ -98,7 +104,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
   async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
-    // Repeats also if today's predictions changed meanwhile, because one may have been withdrawn.
+    // Requests again if today's predictions have changed meanwhile, because a prediction may have been withdrawn.
     for (let wanted: string | null = null; wanted !== asked || hasMoved(); ) {
       if (wanted !== null) await later(GAP_MS);
       wanted = asked;
@@ -113,7 +119,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
   }
 
   return {
-    /** Shows a day, `YYYY-MM-DD`. Until it has loaded, the previous data stay. */
+    /** Requests a day, `YYYY-MM-DD`, and shows it once it has loaded. Until then the previous data stay. */
     show(day: string, { past: _, ...shown }: Feed): void {
       if (!stood) before = shown;
       asked = day;
@@ -121,7 +127,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
       publish();
       void ask();
     },
-    /** Has to be called when today's feed has changed. */
+    /** Publishes the state again. Has to be called whenever today's feed has changed. */
     follow(): void {
       publish();
       if (hasMoved()) void ask();

@@ -1,19 +1,19 @@
-/** A connection to `/ws/price` that reopens whenever it closes. */
+/** Connection to `/ws/price`. Whenever it closes, it is opened again. */
 export interface PriceSocket {
-  /** Opens at once if it waits to reopen. */
+  /** Opens the connection at once if it is waiting to reopen. */
   openNow(): void;
-  /** Closes a dead connection and waits to reopen. */
+  /** Closes a connection that counts as dead, and waits to reopen it. */
   reconnect(): void;
   close(): void;
 }
 
-/** Delay before reopening, ms: 5 s (P§9), plus up to a second, so that not all pages connect at the same moment. */
+/** Delay before reopening, ms: 5 s (P§9) plus up to a second at random, so that not all pages connect at once. */
 const REOPEN_MS = 5000;
 const SPREAD_MS = 1000;
 
 /**
- * Returns the socket address of an asset's prices, secure if the page or the server is.
- * @param baseUrl origin of the server. Empty for the page's own.
+ * Returns the socket address of an asset's prices. It is secure if the server is.
+ * @param baseUrl origin of the server. Empty for the origin of the page.
  */
 export function priceSocketUrl(baseUrl: string, asset: string): string {
   const url = new URL(`/ws/price?asset=${asset}`, baseUrl || location.href);
@@ -22,9 +22,9 @@ export function priceSocketUrl(baseUrl: string, asset: string): string {
 }
 
 /**
- * Listens to the messages of a socket and reopens it whenever it closes. Never throws: an error is logged, and further
- * ones only after another message.
- * @param onMiss called when a connection without any message has ended.
+ * Passes on the messages of a socket, and reopens it whenever it closes. Never throws. Of several errors in a row only
+ * the first is logged.
+ * @param onMiss called when a connection has ended without any message.
  */
 export function openPriceSocket(
   openUrl: () => string,

@@ -1,8 +1,8 @@
-/** A value that informs its listeners when it is replaced. */
+/** A value whose listeners are called when it is replaced. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Returns a function that ends the subscription. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: () => void): () => void;
   readonly listeners: number;
 }
@@ -17,7 +17,7 @@ export function createStore<T>(initial: T): Store<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
-      // A new function for each call, so that the same listener can subscribe twice.
+      // A new function per call, so that the same listener can subscribe twice.
       const entry = (): void => listener();
       listeners.add(entry);
       return () => listeners.delete(entry);

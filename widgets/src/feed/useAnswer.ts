@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The state of a request to a server. */
 export type AnswerState<T> =
   | { readonly status: 'loading' | 'missing' }
-  /** `refused`: true if the server refuses the request, so that a retry does not help. */
+  /** `refused`: true if the server refused the request, so that a retry would not help. */
   | { readonly status: 'failed'; readonly problem: string; readonly error: unknown; readonly refused: boolean }
   | { readonly status: 'ready'; readonly value: T };
 
@@ -15,11 +15,11 @@ const stateOf = <T>(error: unknown): AnswerState<T> => {
 };
 
 /**
- * Requests data and returns its state, with a function that retries. It requests again when the key changes, and
- * nothing for a null key.
- * @param read may be another function each time.
- * @param everyMs interval of refreshes while the page is visible; it also refreshes when the connection is back. If a
- * refresh fails, the shown data stay. Without it there are no refreshes.
+ * Requests data, and returns the state of the request with a function that retries. Requests again when the key
+ * changes. Requests nothing for a null key.
+ * @param read may be a new function in each render.
+ * @param everyMs interval of refreshes while the page is visible. It also refreshes when the browser is online again.
+ * If a refresh fails, the shown data stay. If left out, there are no refreshes.
  */
 export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>, everyMs?: number) {
   const latest = useRef(read);

@@ -1,13 +1,13 @@
 interface ChangeProps {
-  /** Change relative to the close it is compared with: 0.018 for a rise of 1.8 %. */
+  /** Change relative to its base: 0.018 for a rise of 1.8 %. */
   readonly share: number;
-  /** The close it is compared with. */
+  /** Base of the change: the close before the last one, or the last close. */
   readonly since: 'before' | 'last';
 }
 
 const closes = { before: 'the close before', last: 'the last close' };
 
-/** Shows the change against a close: an arrow, its colour and the percentage. */
+/** Shows the change of a price: an arrow, its colour and the percentage. */
 export function Change({ share, since }: ChangeProps) {
   const percent = `${(Math.abs(share) * 100).toFixed(1)} %`;
   const direction = percent === '0.0 %' ? 'flat' : share > 0 ? 'up' : 'down';

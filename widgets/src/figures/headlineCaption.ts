@@ -6,7 +6,7 @@ import { closeCaption } from './lastClose.ts';
 /** Formats times in the reader's time zone. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Returns the caption of the price: live, stale (`paused`) or a close. `heard`: the time of a stale price. */
+/** Returns the caption of the price: live, stale (`paused`) or a close. `heard`: the time of a stale price, as text. */
 export function headlineCaption(
   { live, day }: HeadlinePrice,
   today: Day,
@@ -19,7 +19,7 @@ export function headlineCaption(
 
 const dated = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Returns the caption while the server does not respond: "Prices as of 14:02; trying again". */
+/** Returns the caption for a server that does not respond: "Prices as of 14:02; trying again". */
 export function lostCaption({ heardMs }: Lost, nowMs: number): string {
   if (heardMs === null) return 'No answer from the server; trying again';
   const isToday = new Date(heardMs).toDateString() === new Date(nowMs).toDateString();

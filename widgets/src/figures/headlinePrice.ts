@@ -3,14 +3,15 @@ import { livePoint } from '@hindcast/scene';
 import { type LastClose, lastCloseOf } from './lastClose.ts';
 
 /**
- * The price in a headline: the live price or the last close. Its change is against the last close, null if that is old.
+ * The price in a headline: the live price or the last close. The change of a live price is relative to the last close,
+ * and null if that close is old.
  */
 export interface HeadlinePrice extends LastClose {
-  /** The live price. Null for a close. */
+  /** The live price. Null if the headline shows a close. */
   readonly live: LivePrice | null;
 }
 
-/** Age in days from which a close is too old for the change of a live price. */
+/** Age in days from which the last close is too old to compare a live price with. */
 const OLD_DAYS = 7;
 
 /** Returns the live price if it continues the series, else the last close. Null if neither is known. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDayLong, type Series } from '@hindcast/domain';
 import { arrived, type Part } from '../feed/part.ts';
 
-/** The last close of a series in USD, its day, and its change. */
+/** The last close of a series in USD, with its day and its change. */
 export interface LastClose {
   readonly price: number;
   readonly day: Day;
@@ -18,13 +18,16 @@ export function lastCloseOf(series: Series): LastClose | null {
   return { price, day: series.days[last] as Day, change: before === null ? null : price / before - 1 };
 }
 
-/** Returns the last close of prices that may still be loading, USD. Null without any. */
+/** Returns the last close of prices that may still be loading, USD. Null without prices. */
 export function lastPriceOf(prices: Part<Series>): number | null {
   const series = arrived(prices);
   return series && (lastCloseOf(series)?.price ?? null);
 }
 
-/** Returns the caption of a close: "Close of 30 Jun 2026". Yesterday's close has no date, because readers expect it. */
+/**
+ * Returns the caption of a close: "Close of 30 Jun 2026". The caption of yesterday's close has no date, because readers
+ * expect that day.
+ */
 export function closeCaption(day: Day, today: Day): string {
   return day === addDays(today, -1) ? 'Yesterday’s close' : `Close of ${formatDayLong(day)}`;
 }

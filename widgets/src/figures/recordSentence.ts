@@ -8,7 +8,7 @@ export interface Narrowing {
   readonly words: string;
   /** The only period that is counted. Null for all. */
   readonly period?: Period | null;
-  /** Name of the asset, to set the sentence apart from a record over all assets. Left out otherwise. */
+  /** Name of the asset, if the sentence has to differ from a record over all assets. Left out otherwise. */
   readonly asset?: string;
 }
 
@@ -17,7 +17,10 @@ const calls = (count: number, word = 'call'): string =>
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-/** Returns the subject of the sentence: the name, and the part with the numbers, which is never cut. */
+/**
+ * Returns the beginning of the sentence in two parts: the name, which may be cut, and the part with numbers, which is
+ * never cut.
+ */
 function subject(count: number, { picked, words, asset, period }: Narrowing): readonly [name: string, rest: string] {
   const [name = ''] = picked;
   const sought = words.trim();
@@ -29,9 +32,8 @@ function subject(count: number, { picked, words, asset, period }: Narrowing): re
 }
 
 /**
- * Returns the sentence about the record of some calls, in three pieces: whose they are, which may be long
- * ("Cassandra’s"), their number (" 5 Bitcoin calls"), and their outcomes (": 4 settled, 3 hit."). A call that can never
- * miss is not counted.
+ * Returns the sentence about the record of some calls, in three pieces: the name, which may be long ("Cassandra’s"),
+ * the number (" 5 Bitcoin calls"), and the outcomes (": 4 settled, 3 hit."). Calls that can never miss are not counted.
  */
 export function recordSentence(
   summary: Summary,

@@ -9,14 +9,14 @@ import {
   type TimeFrame,
 } from '@hindcast/domain';
 
-/** Figures about predictions. Open ones never count as settled. */
+/** Figures about predictions. Open predictions never count as settled. */
 export interface Summary {
   /**
-   * Mean price in USD of the pending predictions that end in the time frame, ranges by their midpoint. Null without
-   * any.
+   * Mean price of the pending predictions that end in the time frame, USD. Ranges count by their midpoint. Null without
+   * such predictions.
    */
   readonly averagePending: number | null;
-  /** Number of predictions in the mean. */
+  /** Number of predictions in that mean. */
   readonly averaged: number;
   /** The year in which the time frame ends. */
   readonly until: number;
@@ -38,7 +38,7 @@ export function summarize(predictions: readonly Prediction[], frame: TimeFrame, 
     const end = drawnEnd(prediction, today);
     const claim = claimNow(prediction);
     if (!claim || prediction.hidden || end === null) continue;
-    // a prediction that can never miss is in no track record
+    // A prediction that can never miss counts in no track record.
     const counts = prediction.override !== null || !prediction.verdict?.openEnded;
     if (counts) summary.calls++;
     if (prediction.outcome === 'pending') {

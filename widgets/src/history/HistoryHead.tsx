@@ -16,7 +16,7 @@ interface HistoryHeadProps {
   readonly onSort: (column: SortColumn) => void;
 }
 
-/** Shows the column headers. A press sorts the table by the column, the next press reverses it. */
+/** Shows the column headers. A press sorts the table by the column; the next press reverses the order. */
 export function HistoryHead({ order, onSort }: HistoryHeadProps) {
   return (
     <thead>

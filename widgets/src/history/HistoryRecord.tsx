@@ -13,18 +13,18 @@ import { orderText } from './tableOrder.ts';
 import { useTableOrder } from './useTableOrder.ts';
 
 export interface HistoryTableProps {
-  /** Result of `useBoard`: data, filters and actions, shared with a chart and a panel of the same board. */
+  /** Result of `useBoard`: data, filters and actions. Chart and panel with the same board share them. */
   readonly board: BoardHandle;
   /**
-   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
-   * time.
+   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
+   * linked. Pass the same object each time.
    */
   readonly links?: Links;
-  /** Called when a prediction was selected on the chart, so that the page can scroll to the chart. */
+  /** Called when a prediction was selected in the table, so that the page can scroll to the chart. */
   readonly onShown?: () => void;
 }
 
-/** Shows the history once its code has loaded: the count, the rows, or a message in their place. */
+/** Shows the history: the count and the rows, or a message in their place. */
 export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

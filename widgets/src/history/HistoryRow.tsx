@@ -17,10 +17,10 @@ interface HistoryRowProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Props of a focusable cell. Buttons and links in a cell are focusable too. */
+/** Props of a cell that can get the focus. Buttons and links in a cell can get it too. */
 const cell = { tabIndex: -1, 'data-stop': '' } as const;
 
-/** Shows one prediction of the table. In a narrow table, values without a column appear below other values. */
+/** Shows one prediction in the table. In a narrow table, values without a column appear below other values. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, lastClose, today, selected, links, onShow } = props;
   const { id, expert, outcome, kind } = prediction;

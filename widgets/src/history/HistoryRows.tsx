@@ -9,13 +9,13 @@ import { HistoryRow } from './HistoryRow.tsx';
 import type { SortColumn, TableOrder } from './tableOrder.ts';
 import { useGridFocus } from './useGridFocus.ts';
 
-/** Number of rows at first, and added by each press. */
+/** Number of rows shown at first, and number added by each press. */
 const PAGE = 25;
 
 interface HistoryRowsProps {
   readonly board: BoardHandle;
   readonly links: Links | undefined;
-  /** All listed predictions, in the table's order. */
+  /** All listed predictions, in the order of the table. */
   readonly predictions: readonly Prediction[];
   readonly order: TableOrder;
   readonly onSort: (column: SortColumn) => void;
@@ -24,8 +24,8 @@ interface HistoryRowsProps {
 }
 
 /**
- * Shows the table, a grid with one tab stop. At first it shows only some rows, so that the content below stays within
- * reach.
+ * Shows the table as a grid with one tab stop. At first it shows only some rows, so that readers reach the content
+ * below.
  */
 export function HistoryRows({ board, links, predictions, order, onSort, onShow, caption }: HistoryRowsProps) {
   const { selected, today } = board;

@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Shows a placeholder of the table while it loads. */
+/** Shows a placeholder of the table while predictions load. */
 export function HistorySkeleton({ ticker }: { readonly ticker: string }) {
   return (
     <div className="hc-history-bones">

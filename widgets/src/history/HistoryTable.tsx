@@ -4,7 +4,7 @@ import { createLate } from '../late/late.ts';
 import type { HistoryTableProps } from './HistoryRecord.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 
-/** Loads late, because it is below the first view. */
+/** Code of the table. It loads late, because the table is below the first view. */
 const lateRecord = createLate(() => import('./HistoryRecord.tsx'));
 
 const section = (inside: ReactNode) => (

@@ -7,7 +7,7 @@ interface RecordLinksProps {
   readonly links: Links | undefined;
 }
 
-/** Shows the links to a prediction's source and to the report of an error. The table's keys reach both. */
+/** Shows the links to a prediction's source and to the form that reports an error. The table's keys reach both. */
 export function RecordLinks({ prediction, links }: RecordLinksProps) {
   const report = links?.report?.(prediction) ?? null;
   const { sourceUrl } = prediction;

@@ -1,7 +1,7 @@
 import { dateLabel, formatDay, kindOf, type Prediction, predictionText } from '@hindcast/domain';
 
 /**
- * Returns the prediction in short, with its kind: "Target $250k", "Price by ≥ $135k". Without a claim it is only the
+ * Returns the prediction in short, with its kind: "Target $250k", "Price by ≥ $135k". Without a claim, only the
  * record's text.
  */
 export const saidText = (prediction: Prediction): string => {
@@ -9,11 +9,11 @@ export const saidText = (prediction: Prediction): string => {
   return prediction.claim ? `${kindOf(prediction.kind).dateLabel} ${text}` : text;
 };
 
-/** Returns the end date, dd/MM/yyyy. "N/A" if missing, "Invalid Date" if it is no day (W4). */
+/** Returns the end date as dd/MM/yyyy. "N/A" if it is missing, "Invalid Date" if it is no day (W4). */
 export function targetTimeText({ claim, targetDate }: Prediction): string {
   const end = claim?.end ?? null;
   return end === null ? dateLabel(targetDate) : formatDay(end);
 }
 
-/** Returns the day on which the prediction was made. "N/A" if unknown. */
+/** Returns the day on which the prediction was made, dd/MM/yyyy. "N/A" if unknown. */
 export const madeText = ({ madeOn }: Prediction): string => (madeOn === null ? 'N/A' : formatDay(madeOn));

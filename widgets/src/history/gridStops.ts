@@ -1,9 +1,9 @@
-/** The focusable elements of a grid's row: for each visible cell, the cell itself or its elements. */
+/** Focusable elements of a row, by visible cell: the cell itself, or its buttons and links. */
 export type RowStops = readonly (readonly HTMLElement[])[];
 
 const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Returns the stops in a cell: the cell itself if it has `data-stop`, and its buttons and links. */
+/** Returns the focusable elements of a cell: the cell itself if it has `data-stop`, and its buttons and links. */
 const stopsIn = (cell: HTMLElement): HTMLElement[] => [
   ...(cell.dataset.stop === undefined ? [] : [cell]),
   ...[...cell.querySelectorAll<HTMLElement>('button, a[href]')].filter(isSeen),
@@ -11,7 +11,7 @@ const stopsIn = (cell: HTMLElement): HTMLElement[] => [
 
 const stopsOf = (row: HTMLTableRowElement): RowStops => [...row.cells].filter(isSeen).map(stopsIn);
 
-/** Returns the first stop of a row. Its column is visible at every width, so nothing is measured. */
+/** Returns the first focusable element of a row. Its column is visible at every width, so nothing is measured. */
 export function firstStop({ cells: [cell] }: HTMLTableRowElement): HTMLElement | null {
   if (!cell || cell.dataset.stop !== undefined) return cell ?? null;
   return cell.querySelector<HTMLElement>('button, a[href]');
@@ -19,15 +19,18 @@ export function firstStop({ cells: [cell] }: HTMLTableRowElement): HTMLElement |
 
 const lastOf = (row: RowStops): HTMLElement | null => row.flat().at(-1) ?? null;
 
-/** Returns the stop of another row in the same column and position, or the nearest one. */
+/**
+ * Returns the focusable element of another row in the same column and position, or the nearest one. Null if the row has
+ * none.
+ */
 function stopBelow(row: RowStops, cell: number, place: number): HTMLElement | null {
   const stops = row[cell] ?? [];
   return stops[Math.min(place, stops.length - 1)] ?? row.slice(0, cell).flat().at(-1) ?? row.flat()[0] ?? null;
 }
 
 /**
- * Returns the stop that a key goes to, by ARIA's grid pattern: arrows go to the adjacent stop, Home and End to the ends
- * of the row, with Ctrl to those of the grid. Null for other keys, and at the edges.
+ * Returns the element that a key moves the focus to, by ARIA's grid pattern: arrows go to the adjacent element, Home
+ * and End to the ends of the row, with Ctrl to those of the grid. Null for other keys, and at the edges.
  */
 export function stopAfter(key: string, ctrl: boolean, from: HTMLElement): HTMLElement | null {
   const row = from.closest('tr');

@@ -4,7 +4,7 @@ import { lastDayOf, priceOf, type Sort, sortedBy } from '../board/sorting.ts';
 export type SortColumn = 'expert' | 'said' | 'made' | 'target' | 'evidence' | 'status';
 type Direction = 'ascending' | 'descending';
 
-/** An order of the table: one that all lists of the board share, or one by a column. */
+/** An order of the table: one that all lists of the board know, or one by a column. */
 export type TableOrder = Sort | { readonly column: SortColumn; readonly direction: Direction };
 
 /** The two orders of a column's header, for the first and the second press. */
@@ -26,7 +26,10 @@ const ordersOf: Readonly<Record<SortColumn, readonly [TableOrder, TableOrder]>> 
   ],
 };
 
-/** The sort key of each column. Null comes last in both directions. `names`: the position of each expert's name. */
+/**
+ * Sort key of each column. Rows with a null key come last in both directions. `names`: the position of each expert's
+ * name in alphabetical order.
+ */
 const values: Readonly<
   Record<SortColumn, (prediction: Prediction, names: ReadonlyMap<string, number>) => number | null>
 > = {
@@ -48,8 +51,8 @@ export function orderAfter(order: TableOrder, column: SortColumn): TableOrder {
 }
 
 /**
- * Returns the `aria-sort` of a column's header. "other" is the order by end, in which future days come before past
- * ones.
+ * Returns the `aria-sort` of a column's header. "other" stands for the order by end, in which future days come before
+ * past ones. Undefined if the table is not sorted by the column.
  */
 export function ariaSortOf(order: TableOrder, column: SortColumn): Direction | 'other' | undefined {
   if (typeof order !== 'string') return order.column === column ? order.direction : undefined;
@@ -58,7 +61,7 @@ export function ariaSortOf(order: TableOrder, column: SortColumn): Direction | '
 }
 
 /**
- * Returns the listed predictions in the table's own order.
+ * Returns the listed predictions in an order of the table.
  * @param names every expert's name, sorted.
  */
 export function inOrder(

@@ -13,8 +13,8 @@ const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 const firstOf = (row: HTMLTableRowElement | null | undefined): HTMLElement | null => (row ? firstStop(row) : null);
 
 /**
- * Gives a table of buttons and links one tab stop. Keys move between them (`stopAfter`). All have a `tabIndex` of -1;
- * the tab stop is set on the element itself, so that no row renders again.
+ * Makes a table of buttons and links a single tab stop; arrow keys move within it (`stopAfter`). Only the current
+ * element has `tabIndex` 0. It is set on the DOM element, so that no row renders again.
  */
 export function useGridFocus(table: RefObject<HTMLTableElement | null>): GridFocus {
   const stop = useRef<HTMLElement | null>(null);

@@ -6,12 +6,12 @@ import { inOrder, orderAfter, type SortColumn, type TableOrder } from './tableOr
 
 interface OrderedTable {
   readonly order: TableOrder;
-  /** The listed predictions in this order. */
+  /** The listed predictions in the order of the table. */
   readonly predictions: readonly Prediction[];
   readonly onSort: (column: SortColumn) => void;
 }
 
-/** Returns the table's order: its own one until the board's order changes, else that of the board. */
+/** Returns the table's order: the one chosen in the table, until the board's order changes; then the board's. */
 export function useTableOrder({ listed, names, sort, sortBy }: BoardHandle): OrderedTable {
   const [own, setOwn] = useState<{ readonly order: TableOrder; readonly under: Sort } | null>(null);
   const order = own?.under === sort ? own.order : sort;

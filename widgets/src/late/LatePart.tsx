@@ -6,20 +6,21 @@ import { useLate } from './useLate.ts';
 
 export interface LatePartProps<T> {
   readonly late: Late<T>;
-  /** Subject of the sentence about a failure to load: "The list". */
+  /** Name of the part, as the subject of the sentence about a failure: "The list". */
   readonly what: string;
-  /** Placeholder until the part has loaded. */
+  /** Placeholder that is shown until the part has loaded. */
   readonly waiting: ReactNode;
-  /** Wraps the message about a failure. */
+  /** Renders the message about a failure in another element. If left out, the message is shown as it is. */
   readonly failed?: (message: ReactNode) => ReactNode;
-  /** Called each time the part failed to load. */
+  /** Called each time that loading the part has failed. */
   readonly onFailed?: () => void;
   readonly children: (part: T) => ReactNode;
 }
 
 /**
- * Renders a part of a page that loads late. After a failure it loads again on Retry, or when the server responds again.
- * If that fails too, it offers to reload the page, because the site may have been updated while the page was open.
+ * Renders a part of a page that loads late. After a failure, Retry loads it again, and so does the server when it
+ * responds again. If that fails too, a reload of the page is offered, because the site may have been updated while the
+ * page was open.
  */
 export function LatePart<T>({
   late,

@@ -1,19 +1,20 @@
 /** A module that loads when it is first needed. */
 export interface Late<T> {
-  /** Null until it has loaded. */
+  /** Returns the module. Null until it has loaded. */
   get(): T | null;
   /** Loads the module once. After a failure the next call tries again. */
   load(): Promise<T>;
 }
 
 /**
- * The address of the failed file in an error of Chromium or Firefox. Safari's errors have none, and Safari needs none.
+ * Matches the address of the failed file in an error of Chromium or Firefox. Safari's errors have no address, and
+ * Safari needs none.
  */
 const ADDRESS = /https?:\/\/\S+/;
 
 /**
- * Creates a late module that `fetch` imports, shared by all callers. A browser may remember a failed import as long as
- * the page is open, so a retry uses another address. Readers retry with the button of `LatePart`.
+ * Creates a late module that `fetch` imports once for all callers. A browser may remember a failed import as long as
+ * the page is open, so a retry uses another address.
  */
 export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   let part: T | null = null;

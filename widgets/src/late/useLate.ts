@@ -3,7 +3,7 @@ import { SERVER_BACK } from '../dom/serverBack.ts';
 import type { Late } from './late.ts';
 
 interface LateState<T> {
-  /** Null until it has loaded. */
+  /** The loaded module. Null until it has loaded. */
   readonly part: T | null;
   /** Number of failures to load. */
   readonly failures: number;
@@ -15,13 +15,13 @@ const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 const loadedOf = <T>(late: Late<T>) => ({ late, part: late.get() });
 
 /**
- * Loads a late module as soon as it is `wanted`. After a failure it loads again when `attempt` changes. Without
- * `attempt`: when the browser is online again, the server is back, or the reader presses anything.
+ * Loads a late module once `wanted` is true. After a failure it loads again when `attempt` changes. Without `attempt`,
+ * it loads again when the browser is online, the server responds again, or the reader presses anything.
  */
 export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): LateState<T> {
   const [signal, setSignal] = useState<unknown>();
   const [failures, setFailures] = useState(0);
-  // Kept in state, because with effects React may discard the render that first saw the module.
+  // A state, because React may discard the render that first saw the module, together with its effects.
   const [loaded, setLoaded] = useState(() => loadedOf(late));
   if (loaded.late !== late) setLoaded(loadedOf(late));
   const { part } = loaded;
@@ -29,7 +29,7 @@ export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): L
     if (!wanted || part) return;
     let isMounted = true;
     late.load().then(
-      // In a transition, because a large part would otherwise block input.
+      // As a transition, because rendering a large part would otherwise block input.
       () => isMounted && startTransition(() => setLoaded(loadedOf(late))),
       (error: unknown) => {
         console.error('A part of the page could not be loaded.', error);

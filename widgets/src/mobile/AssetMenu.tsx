@@ -8,7 +8,7 @@ import type { Theme } from '../theme/theme.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { closeSheet, isSheetOpen, openSheet } from './sheet.ts';
 
-/** A page in the menu, besides those of the assets. */
+/** A page in the menu that is not an asset's. */
 export interface MenuPage {
   readonly href: string;
   readonly text: string;
@@ -17,39 +17,39 @@ export interface MenuPage {
 }
 
 export interface AssetMenuProps {
-  /** The assets in the order of the menu. */
+  /** Assets in the order of the menu. */
   readonly assets: readonly Asset[];
-  /** The asset of this page. Null on another page. */
+  /** The asset of the current page. Null on a page without one. */
   readonly current: AssetId | null;
   /** Returns the address of an asset's page. If left out, its own path. */
   readonly hrefOf?: (asset: Asset) => string;
-  /** Time frame of the chart, null if it shows another range. Left out if there is no chart (V3). */
+  /** Time frame of the chart. Null if it shows another range. Left out if the page has no chart (V3). */
   readonly frame?: TimeFrame | null;
-  /** If left out, no time frame is offered. */
+  /** Called with the chosen time frame. If left out, the menu offers no time frames. */
   readonly onFrame?: (frame: TimeFrame) => void;
-  /** Scale of the price axis: equal distances are equal differences in dollars, or equal ratios. */
+  /** Scale of the price axis. `linear`: equal distances are equal differences in dollars. `log`: equal ratios. */
   readonly scale?: Scale;
-  /** If left out, no scale is offered. */
+  /** Called with the chosen scale. If left out, the menu offers no scale. */
   readonly onScale?: (scale: Scale) => void;
   /** True if the chart shows the fan of likely prices. */
   readonly fan?: boolean;
-  /** If left out, no fan is offered. */
+  /** Called to show or hide the fan. If left out, the menu does not offer the fan. */
   readonly onFan?: (fan: boolean) => void;
-  /** True if the chart shows the band of open calls. Null if it decides by the number of predictions. */
+  /** True if the chart shows the band of open calls. Null if the chart decides by the number of predictions. */
   readonly band?: boolean | null;
-  /** If left out, no band is offered. */
+  /** Called to show or hide the band. If left out, the menu does not offer the band. */
   readonly onBand?: (band: boolean | null) => void;
-  /** True if the chart shows the strip of hits and misses when there are many. */
+  /** True if the chart shows the strip of hits and misses when there are many predictions. */
   readonly strip?: boolean;
-  /** If left out, no strip is offered. */
+  /** Called to show or hide the strip. If left out, the menu does not offer the strip. */
   readonly onStrip?: (strip: boolean) => void;
   /** The page's theme. */
   readonly theme?: Theme;
-  /** If left out, no theme is offered. */
+  /** Called with the chosen theme. If left out, the menu offers no theme. */
   readonly onTheme?: (theme: Theme) => void;
-  /** Opens the time machine. If left out, it is not offered. */
+  /** Called to open the time machine. If left out, the menu does not offer it. */
   readonly onPast?: (() => void) | undefined;
-  /** Further pages. */
+  /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];
   /** Called after the menu has closed. */
   readonly onClose: () => void;
@@ -73,8 +73,8 @@ const frames = timeFrames.map((id) => ({ id, text: id }));
 const pathOf = ({ path }: Asset): string => path;
 
 /**
- * Shows the phone's menu (M5): the assets (those to come without a link), and controls without room elsewhere. It
- * closes on the choice of a time frame, Cancel, Escape, a press beside it, or Tab out of it.
+ * Shows the phone's menu (M5): the assets (without a link if they are still to come), and controls that have no room
+ * elsewhere. It closes on the choice of a time frame, Cancel, Escape, a press beside it, or when Tab leaves it.
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
   const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
@@ -87,13 +87,13 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
     isOver.current = false;
     if (!opened) return;
     openSheet(opened);
-    // elements behind the menu are covered, so it closes if one gets the focus
+    // Elements behind the menu are covered, so the menu closes if one of them gets the focus.
     const closeWhenLeft = (event: FocusEvent): void => {
       const [target] = event.composedPath();
       if (target instanceof Node && !opened.contains(target)) closeSheet(opened);
     };
     document.addEventListener('focusin', closeWhenLeft);
-    // closed before it is removed, so that it returns the focus
+    // The menu is closed before it is removed, so that the browser returns the focus.
     return () => {
       document.removeEventListener('focusin', closeWhenLeft);
       isOver.current = true;
@@ -105,7 +105,7 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
   };
   const tellClosed = (): void => {
     if (isOver.current || !dialog.current || isSheetOpen(dialog.current)) return;
-    isOver.current = true; // browsers may report the closing by two events
+    isOver.current = true; // browsers may send two events when the menu closes
     onClose();
   };
   return (
@@ -116,7 +116,7 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
       tabIndex={-1}
       aria-modal
       aria-labelledby={title}
-      // Escape closes the dialog, but not a card behind it.
+      // Without this, Escape would also close a card behind the menu.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && close()}
       onClose={tellClosed}

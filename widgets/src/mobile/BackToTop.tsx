@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { wantsStillness } from '../chart/view/motion.ts';
 import { Icon } from '../signs/icons.tsx';
 
-/** Scroll distance above which the button appears (M2), CSS pixels. */
+/** Scroll distance above which the button appears, CSS pixels (M2). */
 const FAR = 200;
 
 /** Shows the button that scrolls back to the top of the page. */
@@ -10,7 +10,7 @@ export function BackToTop() {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const follow = (): void => setFar(scrollY > FAR);
-    // Not at once, because reading the scroll position would force a layout.
+    // In the next frame, because reading the scroll position now would force a layout.
     const first = requestAnimationFrame(follow);
     addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -25,7 +25,7 @@ export function BackToTop() {
       aria-label="Back to top"
       hidden={!isFar}
       onClick={({ currentTarget }) => {
-        // The button disappears at the top. With the focus on it that would stop the scrolling.
+        // The button disappears at the top. If it still had the focus then, the browser would stop scrolling.
         currentTarget.blur();
         scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' });
       }}

@@ -6,7 +6,7 @@ import { statusAfter } from './statusCycle.ts';
 export interface BottomBarProps {
   /** The status filter of the list. */
   readonly status: StatusFilter;
-  /** Called with the next status in the order all, success, miss, pending. */
+  /** Called with the next status, in the order all, success, miss, pending. */
   readonly onStatus: (status: StatusFilter) => void;
   /** Called to remove all filters. */
   readonly onReset: () => void;

@@ -13,12 +13,12 @@ export interface ExpertFilterProps {
 const ALL = 'all';
 const SEVERAL = 'several';
 
-/** Longest name in characters, so that the numbers after it stay visible in the closed list, 320 px wide. */
+/** Longest name in characters. The numbers after it stay visible in the closed list on a screen 320 px wide. */
 const MOST_OF_NAME = 20;
 
 /**
- * Shows the filter by expert (M2): all with their number, or one of them. It uses the phone's own list of options,
- * whose names are added after the first view.
+ * Shows the filter by expert (M2): all experts with their number, or one expert. It uses the phone's native list, whose
+ * names are added after the first view.
  */
 export function ExpertFilter({ board }: ExpertFilterProps) {
   const { names, picked } = board;

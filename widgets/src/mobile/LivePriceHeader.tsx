@@ -11,11 +11,11 @@ export interface LivePriceHeaderProps {
   readonly asset: Asset;
   /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;
-  /** The live price: `board.live`. */
+  /** Source of the live price, such as `board.live`. */
   readonly live: LiveSource;
   /** Today, UTC. */
   readonly today: Day;
-  /** Heading level of the asset's name: `h1` on a page of its own. */
+  /** Heading level of the asset's name. `h1` if the page is about this asset alone. */
   readonly heading?: 'h1' | 'h2';
 }
 
@@ -23,7 +23,7 @@ export interface LivePriceHeaderProps {
 function Caption({ price, today }: { readonly price: HeadlinePrice; readonly today: Day }) {
   const { what, heard } = headlineCaption(price, today);
   return (
-    // A key for each state, so that the text changes without a slide.
+    // Each state has a key of its own, so that the text changes without a sliding transition.
     <span key={what}>
       {' · '}
       {price.live && <span className="hc-live-dot" data-stale={price.live.stale} />}
@@ -34,8 +34,8 @@ function Caption({ price, today }: { readonly price: HeadlinePrice; readonly tod
 }
 
 /**
- * Shows an asset's live price or last close, rounded, with the change against the last final close. A new price blinks
- * for 800 ms (M2), without motion if the reader prefers none.
+ * Shows an asset's live price or last close, rounded, with the change from the last final close. A new price is
+ * highlighted for 800 ms (M2), without motion if the reader prefers reduced motion.
  */
 export function LivePriceHeader({ asset, series, live, today, heading: Heading = 'h2' }: LivePriceHeaderProps) {
   const heard = useLivePrice(live);
@@ -56,7 +56,7 @@ export function LivePriceHeader({ asset, series, live, today, heading: Heading =
       </Heading>
       <p className="hc-price-figure" data-blink={blinks || undefined}>
         {price && (
-          // A new element when the number of digits changes, so that nothing beside it slides.
+          // Another number of digits creates a new element, so that nothing beside it slides.
           <Fragment key={formatPrice(price.price, asset).length}>
             <strong>{formatPrice(price.price, asset)}</strong>
             {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}

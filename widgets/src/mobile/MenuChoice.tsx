@@ -6,11 +6,11 @@ interface MenuChoiceProps<T extends string> {
   /** The chosen option. Null for none. */
   readonly value: T | null;
   readonly onChoose: (id: T) => void;
-  /** Text below the choice that explains it. */
+  /** Explanation of the choice, shown below it. */
   readonly meaning?: string;
 }
 
-/** Shows a choice between a few options side by side in a line of the menu. */
+/** Shows a choice between a few options, side by side in one line of the menu. */
 export function MenuChoice<T extends string>({ name, options, value, onChoose, meaning }: MenuChoiceProps<T>) {
   const label = useId();
   const below = useId();

@@ -17,20 +17,20 @@ import { MobilePanel } from './MobilePanel.tsx';
 export interface MobileBoardProps {
   /** Result of `useBoard`: data, filters and actions. */
   readonly board: BoardHandle;
-  /** If left out, it follows the page's colour scheme. */
+  /** Theme of the page. If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
   /**
-   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
-   * time.
+   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
+   * linked. Pass the same object each time.
    */
   readonly links?: Links;
-  /** Opens the form that submits a prediction. If left out, it is not offered. */
+  /** Address or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
-  /** The product's web address, drawn faintly on the chart. */
+  /** The product's web address, drawn faintly on the chart. None if left out. */
   readonly watermark?: string;
-  /** The assets in the menu. If left out, all of them. */
+  /** The assets in the menu. If left out, all assets. */
   readonly assets?: readonly Asset[];
-  /** Returns the address of an asset in the menu. */
+  /** Returns the address of an asset in the menu. If left out, the asset's own path. */
   readonly hrefOf?: (asset: Asset) => string;
   /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];
@@ -39,8 +39,8 @@ export interface MobileBoardProps {
 const every = Object.values(known);
 
 /**
- * Shows an asset's whole page on a phone: the price, a tall chart, all predictions in one list, and a bar at the
- * bottom. It should be the only scrolling content of its page.
+ * Shows an asset's whole page on a phone: the price, a tall chart, all predictions in a list, and a bar at the bottom.
+ * Its page should have no other content that scrolls.
  */
 export function MobileBoard({ board, theme, links, submit, watermark, assets = every, ...menu }: MobileBoardProps) {
   const { prices, predictions, range, timeFrame, place, step } = board;

@@ -12,8 +12,8 @@ export interface MobileControlsProps {
 }
 
 /**
- * Shows the controls at a phone's edges: the bar with the menu at the bottom, the button back to the top, and the
- * refresh at the top.
+ * Shows the controls at the edges of a phone's screen: the bar with the menu at the bottom, the button back to the top,
+ * and the refresh at the top.
  */
 export function MobileControls({ board, menu }: MobileControlsProps) {
   const [isOpen, setOpen] = useState(false);

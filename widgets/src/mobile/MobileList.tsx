@@ -12,7 +12,7 @@ import type { RowsHandle } from '../panel/list/rows.ts';
 import { useRowFocus } from '../panel/list/useRowFocus.ts';
 import type { Links } from '../signs/links.ts';
 
-/** Number of rows of a long list that are rendered before `WindowRows` has loaded, and on a server. */
+/** Number of rows of a long list that are rendered on a server, and before `WindowRows` has loaded. */
 const FIRST = 12;
 
 const lateRows = createLate(() => import('./WindowRows.tsx'));
@@ -22,11 +22,11 @@ interface MobileListProps {
   readonly links: Links | undefined;
 }
 
-/** Shows the listed predictions, in any number. The page scrolls, not the list. */
+/** Shows the listed predictions, in any number. The page scrolls instead of the list. */
 export function MobileList({ board, links }: MobileListProps) {
   const { listed, active, selected, today, press, toggle, status, picked, words, sort } = board;
   const list = useRef<HTMLDivElement>(null);
-  /** Scrolls the page to rows that are not rendered. */
+  /** Handle that scrolls the page to rows that are not rendered. */
   const far = useRef<RowsHandle>(null);
   const rows = useRef<RowsHandle>({
     show(index, place) {
@@ -42,7 +42,7 @@ export function MobileList({ board, links }: MobileListProps) {
   const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
   const { stop, mounted: _, ...handlers } = useRowFocus({ keys, first, scroller: list, rows });
 
-  // Another list starts at its top, even if the reader was in the middle of the previous one.
+  // A newly filtered list starts at its top, even if the reader was in the middle of the previous one.
   useBrowserEffect(() => {
     if (!isFirst.current && (list.current?.getBoundingClientRect().top ?? 0) < 0)
       list.current?.scrollIntoView({ block: 'start' });
@@ -58,7 +58,7 @@ export function MobileList({ board, links }: MobileListProps) {
         today={today}
         drawn={active.has(prediction.id)}
         selected={prediction.id === selected}
-        // In a long list every row is a tab stop, because the only one might not be rendered.
+        // In a long list every row is a tab stop, because a single tab stop might not be rendered.
         stop={isLong || index === stop}
         links={links}
         onPress={press}

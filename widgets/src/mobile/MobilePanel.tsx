@@ -20,7 +20,7 @@ import { SubmitBanner } from './SubmitBanner.tsx';
 export interface MobilePanelProps {
   readonly board: BoardHandle;
   readonly links?: Links | undefined;
-  /** Opens the form that submits a prediction. If left out, there is no banner. */
+  /** Address or function that opens the form to submit a prediction. If left out, there is no banner. */
   readonly submit?: Submit | undefined;
   /** Content between the filters and the list. */
   readonly children?: ReactNode;
@@ -37,7 +37,7 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
   const predictions = arrived(board.predictions);
   const filtered = isFiltered(board);
   const { unfilter } = board;
-  // The pressed button disappears, so the focus moves to the heading.
+  // The pressed button disappears, so the focus is moved to the heading.
   const showAll = useCallback(() => {
     heading.current?.focus();
     unfilter();
@@ -98,7 +98,7 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
         />
         <PeriodNote period={board.period} onShowAll={() => board.showPeriod(null)} />
       </div>
-      {/* A press is painted before the rows are updated. */}
+      {/* Delayed, so that a press is painted before the rows are updated. */}
       <List board={useLater(board)} links={links} onShowAll={showAll} Rows={MobileList} />
     </section>
   );

@@ -4,11 +4,11 @@ import { Icon } from '../signs/icons.tsx';
 import { followPull } from './pull.ts';
 
 export interface PullToRefreshProps {
-  /** Loads new data. The refresh is shown until it is done, for at least a second. */
+  /** Loads new data. The sign is shown until the promise resolves, and for at least a second. */
   readonly onRefresh: () => Promise<void> | void;
 }
 
-/** Least time that a refresh is shown (M1), ms. */
+/** Least time that the sign of a refresh is shown, ms (M1). */
 const REFRESH_MS = 1000;
 
 type State = 'idle' | 'pulled' | 'far' | 'refreshing' | 'done';
@@ -24,8 +24,8 @@ const words: Readonly<Record<State, string>> = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Refreshes when a finger pulls the page down at its top (M1). Shows a sign over the page; the page itself does not
- * move, and every swipe still scrolls.
+ * Refreshes when a finger pulls down the page at its top (M1). A sign appears over the page. The page itself does not
+ * move, and swipes still scroll it.
  */
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [state, setState] = useState<State>('idle');

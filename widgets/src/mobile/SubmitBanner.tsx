@@ -2,13 +2,13 @@ import type { Submit } from '../panel/PredictionPanel.tsx';
 import { PlusIcon } from '../signs/icons.tsx';
 
 export interface SubmitBannerProps {
-  /** Opens the form. */
+  /** Address or function that opens the form. */
   readonly submit: Submit;
-  /** Name of the asset in "Submit Bitcoin Prediction". */
+  /** Name of the asset in the banner: "Submit Bitcoin Prediction". */
   readonly title: string;
 }
 
-/** Shows the banner that opens the form for a prediction (M2, M3). */
+/** Shows the banner that opens the form to submit a prediction (M2, M3). */
 export function SubmitBanner({ submit, title }: SubmitBannerProps) {
   const content = (
     <>

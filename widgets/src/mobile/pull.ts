@@ -1,14 +1,18 @@
-/** Least movement that gives a touch a direction, CSS pixels. */
+/** Least movement from which a touch has a direction, CSS pixels. */
 const SLACK = 10;
-/** Distance from which a pull refreshes when the finger is lifted, CSS pixels. */
+/** Distance of the sign from which lifting the finger refreshes, CSS pixels. */
 const FAR = 56;
-/** Ratio of the finger's distance to the sign's distance. */
+/** Ratio of the finger's distance to the distance of the sign. */
 const RESISTANCE = 2;
 
 interface Pull {
-  /** True while a refresh is running, so that no other one begins. */
+  /** Tells whether a refresh is running, so that no other one begins. */
   readonly isBusy: () => boolean;
-  /** @param distance distance of the sign from the top, CSS pixels. */
+  /**
+   * Called when the finger moves.
+   * @param distance distance of the sign from the top, CSS pixels.
+   * @param isFar true if lifting the finger would refresh.
+   */
   readonly onPull: (distance: number, isFar: boolean) => void;
   readonly onEnd: (isFar: boolean) => void;
 }
@@ -24,9 +28,9 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Follows fingers that pull the page down at its top. It only listens, so the browser scrolls as usual. A finger that
- * moves sideways or up, or a second finger, is no pull.
- * @returns a function that stops it.
+ * Follows fingers that pull down the page at its top. It only listens, so the browser scrolls as usual. A movement
+ * sideways or up, or a second finger, ends the pull.
+ * @returns a function that stops this.
  */
 export function followPull({ isBusy, onPull, onEnd }: Pull): () => void {
   let start: { readonly x: number; readonly y: number } | null = null;

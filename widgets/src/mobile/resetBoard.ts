@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.ts';
 import { unfiltered } from '../board/view.ts';
 
-/** Resets the chart: the whole time frame, without an open card. */
+/** Resets the chart: shows the whole time frame and closes the open card. */
 export function resetChart(board: Board): void {
   board.show({ ...board.view(), range: null, fit: 'auto', selected: null });
 }

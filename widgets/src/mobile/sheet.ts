@@ -1,6 +1,7 @@
 /**
- * Opens a dialog above everything, as a popover if the browser supports it. A modal dialog makes the page inert, for
- * which browsers recompute its whole style. On a phone that takes longer than everything else in a tap.
+ * Opens a dialog above all other elements, as a popover if the browser supports it. A modal dialog would make the page
+ * inert, for which browsers recompute the styles of the whole page. On a phone that takes longer than everything else
+ * after a tap.
  */
 export function openSheet(dialog: HTMLDialogElement): void {
   if (dialog.showPopover) dialog.showPopover();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Time that a new price is marked as new (M2), ms. */
+/** Time for which a new price is highlighted, ms (M2). */
 const BLINK_MS = 800;
 
 /**
- * Tells whether a price is marked as new: for 800 ms after it changed. The first price is not new.
- * @param price null while none is known.
+ * Tells whether a price is highlighted as new: for 800 ms after it changed. The first price is not.
+ * @param price null while no price is known.
  */
 export function useBlink(price: number | null): boolean {
   const before = useRef(price);

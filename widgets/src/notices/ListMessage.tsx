@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 interface ListMessageProps {
   readonly title: string;
   readonly detail?: string;
-  /** Label of the button that helps. */
+  /** Label of the button that runs `onAction`, the remedy. If left out, there is no button. */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** True if something failed. */
+  /** True if an operation failed. Screen readers then announce the message at once. */
   readonly alarm?: boolean;
-  /** True if the message is the page's only content. Then its title is the page's heading. */
+  /** True if the message is the page's only content, so that its title becomes the page's heading. */
   readonly isHeading?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** Shows a message in place of a list: that it is empty, nothing matches or loading failed, and a remedy. */
+/** Shows a message in place of a list: the list is empty, nothing matches, or loading failed. It can offer a remedy. */
 export function ListMessage({ title, detail, action, onAction, alarm, isHeading, children }: ListMessageProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (

@@ -15,22 +15,22 @@ import { PredictionPanel, type Submit } from './PredictionPanel.tsx';
 export interface BoardProps {
   /** Result of `useBoard`: data, filters and actions, shared by chart, list and legend. */
   readonly board: BoardHandle;
-  /** If left out, it follows the page's colour scheme. */
+  /** Theme of chart and list. If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
   /**
-   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
-   * time.
+   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
+   * linked. Pass the same object each time.
    */
   readonly links?: Links;
-  /** Opens the form that submits a prediction. If left out, it is not offered. */
+  /** Address or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
-  /** The product's web address, drawn faintly on the chart. */
+  /** The product's web address, drawn faintly on the chart. None if left out. */
   readonly watermark?: string;
 }
 
 /**
- * Shows an asset's chart with its legend, and the predictions beside it, or below if there is little room. It fills the
- * box around it, at least 600 pixels high.
+ * Shows an asset's chart with its legend, and the list of predictions beside it, or below if there is little room. It
+ * fills its parent element, at least 600 pixels high.
  */
 export function Board({ board, theme, links, submit, watermark }: BoardProps) {
   const { prices, predictions, range, timeFrame, place, step } = board;

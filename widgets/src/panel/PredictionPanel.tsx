@@ -12,18 +12,18 @@ export interface PredictionPanelProps {
   /** Result of `useBoard`: data, filters and actions, shared with a chart and a table of the same board. */
   readonly board: BoardHandle;
   /**
-   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
-   * time.
+   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
+   * linked. Pass the same object each time.
    */
   readonly links?: Links;
-  /** Opens the form that submits a prediction. If left out, it is not offered. */
+  /** Address or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
 }
 
-/** An address that opens the form, or a function called by a press. */
+/** Address of the page that opens the form, or function that a press calls. */
 export type Submit = { readonly href: string } | { readonly onPress: () => void };
 
-/** Shows the first card of the list, which opens the form (P5). */
+/** Shows the first card of the list, which opens the form to submit a prediction (P5). */
 function SubmitCard({ submit, ticker }: { readonly submit: Submit; readonly ticker: string }) {
   const content = (
     <>
@@ -47,15 +47,13 @@ function SubmitCard({ submit, ticker }: { readonly submit: Submit; readonly tick
 
 const List = memo(PanelList);
 
-/**
- * Shows the predictions of an asset as a list, newest first by default, with the filters that also apply to the chart.
- */
+/** Shows the predictions of an asset as a list, newest first by default, with filters that also apply to the chart. */
 export function PredictionPanel({ board, links, submit }: PredictionPanelProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const predictions = arrived(board.predictions);
   const filtered = isFiltered(board);
-  // The pressed button disappears, so the focus moves to the heading.
+  // The pressed button disappears, so the focus is moved to the heading.
   const { unfilter, drawAll } = board;
   const fromHeading = useCallback((act: () => void): void => {
     heading.current?.focus();
@@ -84,7 +82,7 @@ export function PredictionPanel({ board, links, submit }: PredictionPanelProps) 
       </div>
       <PanelControls board={board} onDrawAll={() => fromHeading(drawAll)} />
       {submit && <SubmitCard submit={submit} ticker={board.board.asset.ticker} />}
-      {/* A press is painted before the rows are updated. */}
+      {/* Delayed, so that a press is painted before the rows are updated. */}
       <List board={useLater(board)} links={links} onShowAll={showAll} />
     </section>
   );

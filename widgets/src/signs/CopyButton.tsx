@@ -4,9 +4,9 @@ import { useSaid } from './useSaid.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Message if the text cannot be copied. */
+  /** Message that is shown if the text cannot be copied. */
   readonly failed: string;
-  /** Accessible name of the button, if a page has several. */
+  /** Accessible name of the button, to tell several buttons of a page apart. */
   readonly label?: string;
 }
 

@@ -6,7 +6,7 @@ const SEPARATOR = ' · ';
 
 /**
  * Returns the line of evidence below a prediction. Null if there is none.
- * @param lastClose USD. Null if no price is known.
+ * @param lastClose last close in USD. Null if no price is known.
  */
 export const evidenceOf = (prediction: Prediction, lastClose: number | null, today: Day): string | null =>
   prediction.hidden ? 'Not shown on the chart' : explainShort(prediction, lastClose, today);
@@ -15,7 +15,7 @@ const CHANCE = /^chance /;
 /** Matches "$16,441 to go" and "$11,441 of room". */
 const DISTANCE = /\d (to go|of room)$/;
 
-/** Removes the parts that become links, because the links beside the text repeat them. */
+/** Removes the parts of a text that are shown as links beside it. */
 export const besideLinks = (text: string, links: Links | undefined): string =>
   text
     .split(SEPARATOR)
@@ -42,18 +42,21 @@ function Term({ text, href, about, tabIndex }: TermProps) {
 
 interface EvidenceLineProps {
   readonly text: string;
-  /** Addresses for the words "chance", "to go" and "of room". Left out if the line is part of a button. */
+  /** Addresses of the explanations of "chance", "to go" and "of room". Left out if the line is part of a button. */
   readonly links?: Links | undefined;
   readonly tabIndex?: number;
 }
 
-/** Shows the evidence in one line. If it is too long, it breaks between its parts, and within the first part only. */
+/**
+ * Shows the evidence in one line. If the line is too long, it breaks between its parts, and within a part only in the
+ * first.
+ */
 export function EvidenceLine({ text, links, tabIndex }: EvidenceLineProps) {
   return (
     <span className="hc-item-evidence">
       <bdi>
         {text.split(SEPARATOR).map((part, place) => (
-          // The index is the key, because a reason may repeat a part.
+          // The index is the key, because two parts may have the same text.
           <Fragment key={place}>
             {place > 0 && '\u00a0· '}
             <Part text={part} first={place === 0} links={links} tabIndex={tabIndex} />

@@ -6,15 +6,19 @@ import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
 export type Sign = Kind | Outcome;
 
 export interface LegendProps {
-  /** Kinds and outcomes that are off the chart. */
+  /** Kinds and outcomes whose marks are removed from the chart. */
   readonly without?: readonly Sign[];
-  /** True to show the meaning beside the name, for readers without a mouse. */
+  /** True to show each meaning beside the name, for readers without a mouse. */
   readonly worded?: boolean;
-  /** The predictions that an entry highlights when it is pointed at. */
+  /** Predictions of the chart. Pointing at an entry highlights those of its kind or outcome. */
   readonly predictions?: readonly Prediction[];
-  /** Removes the marks of an entry from the chart, or restores them. If left out, the entries only explain. */
+  /**
+   * Called to remove the marks of an entry from the chart, or to restore them. If left out, the entries only explain.
+   */
   readonly onToggle?: (sign: Sign) => void;
-  /** Called when the reader points at an entry, with the ids of its predictions; null for none. */
+  /**
+   * Called with the ids of an entry's predictions when the reader points at the entry. Null when the pointer leaves it.
+   */
   readonly onPoint?: (ids: readonly string[] | null) => void;
 }
 
@@ -26,7 +30,7 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
 
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
-/** Explains the marks on a chart with the same icons. A press on an entry removes its marks from the chart. */
+/** Explains the marks on a chart, with the same icons. A press on an entry removes its marks from the chart. */
 export function Legend({ without = [], worded = false, predictions = [], onToggle, onPoint }: LegendProps) {
   const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, short = name) => {
     const text = worded ? <span>{`${name}: ${meaning}`}</span> : short;

@@ -30,7 +30,10 @@ function segments(d: readonly number[]): string {
   return path;
 }
 
-/** Returns the attributes of an arc: a single dash of the circle. SVG circles begin at the right. */
+/**
+ * Returns the attributes that draw an arc as one dash of a circle. SVG circles begin at the right, arcs at the top.
+ * Undefined for a whole circle.
+ */
 const partOf = ({ part }: Shape & { readonly type: 'circle' }): SVGAttributes<SVGElement> | undefined =>
   part && { pathLength: 1, strokeDasharray: `${part[1] - part[0]} 1`, strokeDashoffset: 0.25 - part[0] };
 

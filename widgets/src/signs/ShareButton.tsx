@@ -8,7 +8,7 @@ interface ShareButtonProps extends SharedLink {
   readonly className?: string;
 }
 
-/** Shows a button that shares a link through the system's dialog, or copies it and shows the result. */
+/** Shows a button that shares a link through the system's dialog, or else copies it, and shows the result. */
 export function ShareButton({ url, title, className }: ShareButtonProps) {
   const [said, setSaid] = useSaid();
   const button = useRef<HTMLButtonElement>(null);

@@ -17,15 +17,15 @@ const VerdictIcon = ({ outcome }: { readonly outcome: Outcome }) => (
 export interface VerdictBadgeProps {
   /** The prediction's outcome. */
   readonly outcome: Outcome;
-  /** With `kind` and `links` the badge links to the rules of that kind. */
+  /** Kind of the prediction. With `kind` and `links`, the badge links to the rules of the kind. */
   readonly kind?: Kind;
-  /** Address of the rules: its `judge`. */
+  /** Links, of which `judge` is used: the address of the rules. */
   readonly links?: Links;
-  /** -1 removes the link from the tab order. In a list it is reached from the focused item. */
+  /** -1 to remove the link from the tab order. In a list it is reached from the focused item. */
   readonly tabIndex?: number;
 }
 
-/** Shows the outcome, SUCCESS and MISS prominent, PENDING quiet (P6), with a link to the rules. */
+/** Shows the outcome, SUCCESS and MISS prominently, PENDING quietly (P6), with a link to the rules. */
 export function VerdictBadge({ outcome, kind, links, tabIndex }: VerdictBadgeProps) {
   const word = outcome.toUpperCase();
   const content = (

@@ -2,7 +2,7 @@ import type { Kind, Outcome } from '@hindcast/domain';
 import { inksOf, legendGlyph, type Shape } from '@hindcast/scene';
 import { ShapeView } from './ShapeView.tsx';
 
-/** Shows an icon in a box of 24 × 24. Decorative, because the words beside it say the same. */
+/** Shows an icon in a box of 24 × 24. Decorative, because text beside it has the same meaning. */
 function Glyph({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <svg className="hc-glyph" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
@@ -15,16 +15,16 @@ function Glyph({ shapes }: { readonly shapes: readonly Shape[] }) {
 
 interface KindGlyphProps {
   readonly kind: Kind;
-  /** Colour of the icon. Neutral if left out, as in a legend. */
+  /** Outcome whose colour the icon has. Neutral if left out, as in a legend. */
   readonly outcome?: Outcome;
 }
 
-/** Shows the icon of a kind, drawn with the code of its marks. */
+/** Shows the icon of a kind, drawn with the same code as the marks. */
 export function KindGlyph({ kind, outcome }: KindGlyphProps) {
   return <Glyph shapes={legendGlyph(kind, outcome && inksOf[outcome].stroke)} />;
 }
 
-/** Shows the dot of an outcome, drawn with the code of the chart. */
+/** Shows the dot of an outcome, drawn with the same code as the chart. */
 export function OutcomeGlyph({ outcome }: { readonly outcome: Outcome }) {
   return <Glyph shapes={legendGlyph(outcome)} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time that the result of a press is shown, ms. */
+/** Time for which the result of a press is shown, ms. */
 const SAID_MS = 4000;
 
-/** Returns the text about the result of a press, and its setter. The text disappears after 4 s. */
+/** Returns the text about the result of a press, and its setter. The text is removed after 4 s. */
 export function useSaid(): readonly [said: string, say: (text: string) => void] {
   const [said, setSaid] = useState('');
   useEffect(() => {

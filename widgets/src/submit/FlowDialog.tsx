@@ -4,7 +4,7 @@ import { OfflineNote } from './OfflineNote.tsx';
 
 export interface FlowDialogProps {
   readonly title: string;
-  /** Id of the flow's step. When it changes, the focus goes to the title, so that screen readers read it. */
+  /** Id of the flow's current step. When it changes, the title gets the focus, so that screen readers announce it. */
   readonly step: string;
   readonly onClose: () => void;
   /** True for a dialog that is wide enough for two columns. */
@@ -13,13 +13,14 @@ export interface FlowDialogProps {
 }
 
 /**
- * Clicks beside the dialog are ignored for this time after a change of step, ms: they were meant for the former step.
+ * Time after a change of step for which clicks beside the dialog are ignored, ms, because they were meant for the
+ * previous step.
  */
 const SETTLES_MS = 500;
 
 /**
- * A modal dialog with one step of a flow. It traps the focus and returns it at the end. Escape, the close button and a
- * click beside the dialog close it.
+ * Shows one step of a flow in a modal dialog. The dialog traps the focus and returns it at the end. Escape, the close
+ * button and a click beside the dialog close it.
  */
 export function FlowDialog({ title, step, onClose, wide = false, children }: FlowDialogProps) {
   const id = useId();
@@ -28,20 +29,20 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   const first = useRef(true);
   const isGone = useRef(false);
   const isPressed = useRef(false);
-  /** Time of the last change of step: the second click of a double click may then land beside the dialog. */
+  /** Time of the last change of step, ms. The second click of a double click may then land beside the dialog. */
   const changedMs = useRef(0);
   useLayoutEffect(() => {
     const { current } = dialog;
     isGone.current = false;
     if (current && !current.open) current.showModal();
-    // Closed before it is removed, so that it returns the focus.
+    // The dialog is closed before it is removed, so that the browser returns the focus.
     return () => {
       isGone.current = true;
       current?.close();
     };
   }, []);
   useEffect(() => {
-    // Not on phones: their keyboard would cover half of the dialog.
+    // Not on phones, because their keyboard would cover half of the dialog.
     if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
   useEffect(() => {
@@ -56,12 +57,12 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
       className="hc-flow"
       data-wide={wide || undefined}
       aria-labelledby={id}
-      // Escape closes the dialog and not a card behind it.
+      // Without this, Escape would also close a card behind the dialog.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onPointerDown={(event) => {
         isPressed.current = event.target === dialog.current;
       }}
-      // Closes only if the whole click, press and release, is beside the dialog.
+      // Only if press and release are both beside the dialog.
       onClick={(event) => {
         const isMeant = event.detail < 2 && performance.now() - changedMs.current > SETTLES_MS;
         if (isMeant && isPressed.current && event.target === dialog.current) dialog.current.close();

@@ -7,7 +7,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Shows a note while the browser is offline: sending needs a connection, and the input is kept. */
+/** Shows a note while the browser is offline: sending needs a connection, and the input is not lost. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     follow,

@@ -28,8 +28,8 @@ export interface SubmitDialogProps {
 const latePreview = createLate(() => import('./form/preview.ts'));
 
 /**
- * Submits a prediction from a page of another site. The form is part of that page. The payment is made in a frame of
- * the Hindcast site, whose invoice the page can neither read nor change.
+ * Shows the dialog that submits a prediction from a page of another site. The form is part of that page. The payment is
+ * made in a frame of the Hindcast site, so that the page can neither read nor change the invoice.
  */
 export function SubmitDialog({ asset, series, today, experts, site, onPaid, onClose }: SubmitDialogProps) {
   const [form, setForm] = useState<Form>(() => readForm(readKept(asset.id)?.of, emptyForm(today)));

@@ -16,9 +16,9 @@ export interface SubmitHereProps {
   readonly today: Day;
   /** Names of known experts, for suggestions. */
   readonly experts?: readonly string[] | undefined;
-  /** Origin of the server without a trailing slash. If left out, the page's own. */
+  /** Origin of the server, without a trailing slash. If left out, the origin of the page. */
   readonly baseUrl?: string | undefined;
-  /** Initial values of the form. */
+  /** Initial values of the form, unchecked. Invalid ones are ignored. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly preview: LatePreview;
   /** Called when the dialog is closed, in any state. */
@@ -33,8 +33,8 @@ type Step =
 const TITLES = { pay: PAY_TITLE, thanks: THANKS_TITLE } as const;
 
 /**
- * Returns the first step after a reload. An open invoice is shown again, even if expired, because it may be paid by
- * now.
+ * Returns the first step after a reload. An open invoice is shown again even if it has expired, because it may have
+ * been paid.
  */
 function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step {
   if (!invoice) return { name: 'form' };
@@ -42,8 +42,8 @@ function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step 
 }
 
 /**
- * Submits a prediction: the form, the payment, and the address for news (S1–S6, Y1–Y4, N1). For the server's own pages
- * only, because others may not request its invoices.
+ * Shows the dialog that submits a prediction: the form, the payment, and the address for news (S1–S6, Y1–Y4, N1). Works
+ * on the server's own pages only, because pages of other sites may not request its invoices.
  */
 export function SubmitHere(props: SubmitHereProps) {
   const { asset, series, today, experts, baseUrl = '', given, preview, onClose } = props;
@@ -73,7 +73,7 @@ export function SubmitHere(props: SubmitHereProps) {
   );
   const onPaid = (invoice: WireInvoice): void => {
     setForm(emptyForm(today));
-    // kept, so that a reload still asks for the address for news
+    // Stored as paid, so that the page asks for the address for news even after a reload.
     keep(asset.id, { of: null, invoice: { ...invoice, paid: true }, earlier: null });
     setStep({ name: 'thanks', invoice });
   };

@@ -1,12 +1,15 @@
 import type { WireInvoice } from '@hindcast/domain';
 
-/** A submission under way, kept in the tab so that a reload loses nothing. */
+/** A submission that is being paid for, stored in the tab so that a reload loses nothing. */
 export interface KeptSubmission {
-  /** Origin of the submission: the form on the server's own pages, the submission itself in a partner’s frame. */
+  /**
+   * Contents of the submission: the form's fields on the server's own pages, the submission in a partner’s frame. Null
+   * once paid.
+   */
   readonly of: unknown;
-  /** The last shown invoice. If it is paid, only the address for news is missing. */
+  /** The last shown invoice. If it is paid, only the address for news is missing. Null before the first. */
   readonly invoice: WireInvoice | null;
-  /** A cancelled invoice for the same submission (`earlierOf`), which may still be paid. */
+  /** A cancelled invoice for the same submission (`earlierOf`), which may still be paid. Null for none. */
   readonly earlier: string | null;
 }
 
@@ -21,7 +24,7 @@ const isInvoice = (value: unknown): value is WireInvoice => {
   );
 };
 
-/** Reads the submission that this tab kept under a name. Null if there is none, or storage is blocked. */
+/** Reads the submission that this tab stored under a name. Null if there is none, or if storage is blocked. */
 export function readKept(place: string): KeptSubmission | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') as Partial<KeptSubmission> | null;
@@ -32,16 +35,16 @@ export function readKept(place: string): KeptSubmission | null {
       earlier: typeof read.earlier === 'string' ? read.earlier : null,
     };
   } catch {
-    return null; // blocked, or written by another version
+    return null; // storage is blocked, or the entry is of another version
   }
 }
 
-/** Keeps a submission as long as the tab is open. Null removes it. */
+/** Stores a submission for as long as the tab is open. Null removes it. */
 export function keep(place: string, kept: KeptSubmission | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(nameOf(place));
     else sessionStorage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
-    // storage is blocked or full: a reload starts anew, but a payment still counts
+    // Storage is blocked or full. After a reload the reader starts anew, but a payment still counts.
   }
 }

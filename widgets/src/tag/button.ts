@@ -3,10 +3,10 @@ import { NAMES, optionsOf } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { THEMES } from './themes.ts';
 
-/** Styles of a button that is as large as its label. */
+/** Styles of the submit button: inline, as wide as its label. */
 const SHEET = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
 
-/** A button that opens the form, while it is in the page. */
+/** State of a submit button: connected while its element is in the page. */
 interface Button {
   connect(): void;
   leave(): void;
@@ -14,7 +14,7 @@ interface Button {
 
 const buttons = new WeakMap<HTMLElement, Button>();
 
-/** Creates the button that opens the form in an element. The engine loads at the first press. */
+/** Creates a submit button in an element. The engine loads at the first press. */
 function createButton(element: HTMLElement, origin: string, engine: () => Promise<Engine>): Button {
   const root = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -65,14 +65,17 @@ function createButton(element: HTMLElement, origin: string, engine: () => Promis
   };
 }
 
-/** Called when an element that has to become a button was added to the page. */
+/** Makes an element a submit button. Called when the element was added to the page. */
 export function connectButton(element: HTMLElement, origin: string, engine: () => Promise<Engine>): void {
   const button = buttons.get(element) ?? createButton(element, origin, engine);
   buttons.set(element, button);
   button.connect();
 }
 
-/** Called when the element was removed from the page. No effect if it was only moved. */
+/**
+ * Disconnects a submit button. Called when its element was removed from the page. Has no effect if the element was only
+ * moved.
+ */
 export function leaveButton(element: HTMLElement): void {
   if (!element.isConnected) buttons.get(element)?.leave();
 }

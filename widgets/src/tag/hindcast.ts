@@ -1,4 +1,4 @@
-// The script tag: defines the elements, and `Hindcast.mount` for pages that create them by script.
+// The script tag: defines the custom elements, and `Hindcast.mount` for pages that create widgets by script.
 import type { Engine } from './engine.ts';
 import { ATTRIBUTES, isOfRecords, KINDS, type OptionName, type WidgetKind } from './options.ts';
 import { createElement, ownOf } from './ownDocument.ts';
@@ -13,7 +13,7 @@ type Attributes = Readonly<Partial<Record<OptionName | 'load', string | null>>>;
 type MountOptions = Attributes & { readonly widget?: WidgetKind };
 
 const script = ownOf('currentScript');
-// For a module `currentScript` is null, but the stack of an error contains its address.
+// In a module `currentScript` is null, but the stack of an error contains the script's address.
 const base = new URL(
   '.',
   (script instanceof HTMLScriptElement && script.src) ||
@@ -21,7 +21,7 @@ const base = new URL(
     location.href,
 );
 
-/** Returns a function that loads a script once. After a failure the next call tries again. */
+/** Returns a function that loads a script once. After a failure the next call loads it again. */
 function once<Script>(file: string): () => Promise<Script> {
   let loading: Promise<Script> | null = null;
   return () => {
@@ -40,14 +40,14 @@ const rarely: Rarely = (work) => void rare().then(work, console.warn);
 const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;
 
 /**
- * Adds a widget to an element of the page. Never throws into the page: for an invalid element or kind it logs an error,
- * and the returned functions have no effect.
+ * Adds a widget to an element of the page. Never throws: for an invalid element or kind it logs an error, and the
+ * returned functions have no effect.
  */
 function mount(element: Element | null, given?: MountOptions) {
   const { widget = 'chart', ...options }: MountOptions = { ...given };
   const isKnown = KINDS.includes(widget);
   const made = createElement(tagOf(isKnown ? widget : 'chart'));
-  /** Writes the supported attributes. Others, such as event handlers, are refused. */
+  /** Sets the supported attributes. Others, such as event handlers, are refused. */
   const update = (next: Attributes): void => {
     const odd = Object.entries({ ...next }).filter(([name, value]) => {
       if (!ATTRIBUTES.includes(name)) return true;
@@ -66,12 +66,12 @@ function mount(element: Element | null, given?: MountOptions) {
   return { element: made, update, destroy: () => made.remove() };
 }
 
-/** Mounts widgets in marked elements, if there are any. */
+/** Mounts widgets in marked elements if the page has any. The code for that loads only then. */
 function mountMarked(): void {
   if (ownOf('querySelector').call(document, '[data-hindcast]')) rarely(({ mountMarked: mountAll }) => mountAll(mount));
 }
 
-// If a page contains the script twice, or in two versions, the first one is used.
+// If a page contains the script twice, or in two versions, only the first one defines the elements.
 if (!customElements.get(tagOf('chart'))) {
   for (const kind of KINDS) {
     customElements.define(

@@ -1,10 +1,13 @@
 import type { Options } from './options.ts';
 import { ownOf } from './ownDocument.ts';
 
-/** Clamps a size to the sizes that the server draws, pixels. */
+/** Limits a size to the range that the server draws, pixels. */
 const within = (least: number, size: number, most: number): number => Math.min(Math.max(size, least), most);
 
-/** Loads a part of a page, without a DOM sink that the page's trusted types would refuse. */
+/**
+ * Loads an XML document and returns its root. Uses no function that the page's Trusted Types policy would refuse.
+ * Rejects if it is no picture.
+ */
 function load(address: string): Promise<Element> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,18 +22,18 @@ function load(address: string): Promise<Element> {
   });
 }
 
-/** Returns the address without its size. */
+/** Returns the address of a picture without its size. */
 const viewIn = (address: string): string => address.replace(/\?w=\d+(&h=\d+)?/, '');
 
-/** Returns the address of a preloaded picture of the same view, in any size. */
+/** Returns the address of a preloaded picture of the same view, in any size. Undefined if the page preloads none. */
 const early = (own: string): string | undefined =>
   [...ownOf('querySelectorAll').call(document, 'link[rel=preload]')]
     .map((link) => link as HTMLLinkElement)
     .find(({ href, media }) => viewIn(href) === viewIn(own) && matchMedia(media).matches)?.href;
 
 /**
- * Shows the server's picture of a chart: the picture in `box`, its styles and margins in `sheet`. Rejects if it cannot
- * be loaded.
+ * Shows the server's picture of a chart: the picture in `box`, its styles and margins in `sheet`. Rejects if the
+ * picture cannot be loaded.
  */
 export async function showPicture(
   sheet: CSSStyleSheet,
@@ -45,7 +48,7 @@ export async function showPicture(
     if (options[name]) own += `&${name}=${encodeURIComponent(options[name])}`;
   box.dataset.wanted = own;
   const drawn = await load(early(own) ?? own);
-  // another picture was requested meanwhile
+  // Another picture was requested in the meantime.
   if (box.dataset.wanted !== own) return;
   const [styles, ...pictures] = drawn.children;
   sheet.replaceSync(styles?.textContent ?? '');

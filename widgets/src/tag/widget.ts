@@ -6,20 +6,20 @@ import { limitOf, NAMES, optionsOf, type ShownKind } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
-/** Runs work that few pages need, once its script has loaded. */
+/** Runs a function on the code that few pages need, once that code has loaded. */
 export type Rarely = (work: (part: typeof import('./rare.ts')) => void) => void;
 
 /** Distance from the window at which a widget begins to load. */
 const NEAR = { rootMargin: '600px' };
-/** Events by which a reader shows interest in the widget. */
+/** Events that show a reader's interest in the widget, so that its engine loads. */
 const WAKING = ['pointerenter', 'pointerdown', 'focusin'];
 /** Events on a picture that the engine can replay later. */
 const DONE = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'click'];
-/** Time after which a chart that has not drawn is considered failed, ms. */
+/** Time after which a chart that has not drawn counts as failed, ms. */
 const LONG = 9000;
 
 /**
- * Creates the custom element of a kind of widget. The engine loads when the element is near the window and the page
+ * Creates the custom element of a kind of widget. Its engine loads when the element is near the window and the page is
  * idle, or at once on input.
  */
 export function createWidget(
@@ -40,7 +40,7 @@ export function createWidget(
     }, NEAR);
     #mounted: Mounted | null = null;
     #isAsked = false;
-    /** The input events to be replayed by the engine. Null while no events are kept. */
+    /** Recorded input events, which the engine replays. Null while none are recorded. */
     #hands: Hand[] | null = null;
 
     constructor() {
@@ -62,12 +62,12 @@ export function createWidget(
     }
 
     disconnectedCallback(): void {
-      // An element that is only moved is connected again at once.
+      // An element that was only moved within the page is connected again at once.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#near.disconnect();
         this.#mounted?.destroy();
-        // Restores the place of the picture, which the engine had replaced.
+        // Restores the place of the picture, which the engine has replaced.
         if (this.#mounted) this.#root.prepend(this.#picture);
         this.#mounted = this.#hands = null;
         this.#isAsked = false;
@@ -80,7 +80,7 @@ export function createWidget(
         this.#sheet.replaceSync(`:host{--hc-rows:${limitOf(this.getAttribute('limit')) ?? USUAL_LIMIT}}`);
       if (this.#mounted) this.#mounted.update(optionsOf(this));
       else {
-        // Observed again, so that it is shown again with its new options.
+        // The element is observed again, so that it is shown with its new options.
         this.#near.disconnect();
         this.#near.observe(this);
       }
@@ -100,7 +100,7 @@ export function createWidget(
         (window.requestIdleCallback ?? setTimeout)(this.#wake, { timeout: 4000 } as IdleRequestOptions & number);
     }
 
-    /** Keeps the input events on the picture while the engine loads, to be replayed by it. */
+    /** Records the input events on the picture while the engine loads. */
     readonly #keep = (event: Event): void => {
       const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as PointerEvent;
       const on = target as Element;
@@ -108,9 +108,9 @@ export function createWidget(
       const isWheel = type === 'wheel';
       if (
         !this.#hands ||
-        // other buttons, links opened in a tab or saved, and a scrolling wheel are left to the browser
+        // The browser handles other buttons, modified clicks (new tab, save) and plain wheel scrolling.
         (isWheel ? !isForced : button > 0 || isForced || shiftKey || altKey) ||
-        // a link of the page itself
+        // The browser also handles links in the page's own content.
         this.contains(on.closest('a'))
       )
         return;
@@ -129,7 +129,7 @@ export function createWidget(
     readonly #fail = (): void => {
       this.#isAsked = false;
       const message = 'Hindcast could not be loaded';
-      // above the picture, if there is one
+      // The message is shown above the picture, if there is one.
       this.#box.textContent = message;
       const hands = this.#take();
       rarely(({ follow }) => follow(hands));
@@ -137,7 +137,7 @@ export function createWidget(
     };
 
     /**
-     * Returns the kept events and stops keeping them. From then on links work again, and the engine receives input
+     * Returns the recorded events and stops recording. From then on links work again, and the engine receives input
      * itself.
      */
     readonly #take = (): readonly Hand[] => {

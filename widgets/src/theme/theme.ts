@@ -1,11 +1,11 @@
 export type Theme = 'dark' | 'light';
 
-/** Storage of the choice: `localStorage`, or null if the browser refuses access. */
+/** Storage of the visitor's choice: `localStorage`, or null if the browser refuses access. */
 export type ThemeStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 const KEY = 'darkMode';
 
-/** Returns the browser's `localStorage`. Null if cookies are blocked, because the access throws then. */
+/** Returns the browser's `localStorage`. Null if cookies are blocked, because reading the property throws then. */
 export function themeStore(): ThemeStore {
   try {
     return globalThis.localStorage;
@@ -14,7 +14,10 @@ export function themeStore(): ThemeStore {
   }
 }
 
-/** Returns the theme that the visitor chose (`darkMode` is "true" or "false"). Null if none is stored or readable. */
+/**
+ * Returns the theme that the visitor chose. It is stored as `darkMode`, "true" or "false". Null if none is stored or
+ * readable.
+ */
 export function readTheme(store: ThemeStore): Theme | null {
   try {
     const dark = store?.getItem(KEY);
@@ -24,7 +27,9 @@ export function readTheme(store: ThemeStore): Theme | null {
   }
 }
 
-/** Stores a choice. Returns false if the browser refuses. Then the choice lasts until the page is closed. */
+/**
+ * Stores the visitor's choice. Returns false if the browser refuses; the choice then lasts until the page is closed.
+ */
 export function writeTheme(store: ThemeStore, theme: Theme): boolean {
   try {
     store?.setItem(KEY, String(theme === 'dark'));
@@ -34,5 +39,5 @@ export function writeTheme(store: ThemeStore, theme: Theme): boolean {
   }
 }
 
-/** Returns the theme of the system. */
+/** Returns the theme of the reader's system. */
 export const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -3,8 +3,8 @@ import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * Returns the theme of an element. With forced colours every colour scheme is "light dark": then `data-theme` decides,
- * or else the system.
+ * Returns the theme of an element. With forced colours every colour scheme is "light dark", so `data-theme` decides,
+ * else the system.
  */
 function schemeOf(element: Element): Theme {
   const scheme = getComputedStyle(element).colorScheme;
@@ -22,10 +22,10 @@ function followPrint(onChange: () => void): () => void {
   return () => print.removeEventListener('change', onChange);
 }
 
-/** Returns the theme of a part of the page: `given`, else its current colour scheme. Light in print. */
+/** Returns the theme of a part of the page: `given`, else the part's current colour scheme. Light while printing. */
 export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
   const [found, setFound] = useState<Theme>('light');
-  // An external store instead of a state, so that it renders before the browser prints the page.
+  // An external store and not a state, because it has to render before the browser prints.
   const printed = useSyncExternalStore(followPrint, isPrinted, () => false);
   useBrowserEffect(() => {
     const element = part.current;
@@ -36,7 +36,7 @@ export function useColours(part: RefObject<Element | null>, given: Theme | undef
     const page = new MutationObserver(update);
     system.addEventListener('change', update);
     const root = element.getRootNode();
-    // A page sets its theme on one of these elements. For an embed it is the element around its shadow tree.
+    // A page sets its theme on one of these elements. For an embed that is the host of its shadow tree.
     for (const themed of [document.documentElement, document.body, root instanceof ShadowRoot && root.host])
       if (themed)
         page.observe(themed, { attributes: true, attributeFilter: ['data-theme', 'theme', 'class', 'style'] });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readTheme, systemTheme, type Theme, themeStore, writeTheme } from './theme.ts';
 
-/** Returns the page's theme and the function that changes it. It follows the system until the visitor chooses. */
+/** Returns the page's theme and a function that changes it. The theme follows the system until the visitor chooses. */
 export function useTheme(): { readonly theme: Theme; readonly choose: (theme: Theme) => void } {
   const [theme, setTheme] = useState<Theme>(() => readTheme(themeStore()) ?? systemTheme());
 

@@ -5,7 +5,8 @@ const HEIGHT = 16;
 const LEAST_SPAN = 0.1;
 
 /**
- * Returns the greatest distance from zero of some experts' edges, as a share, so that all their bars have one scale.
+ * Returns the greatest distance of any expert's 95 % bounds from zero, as a share. All bars of a table are drawn on
+ * this scale.
  */
 export const spanOf = (rows: readonly Pick<WireExpertRow, 'chance'>[]): number =>
   rows.reduce((most, { chance }) => Math.max(most, -(chance?.low ?? 0), chance?.high ?? 0), LEAST_SPAN);
@@ -13,11 +14,11 @@ export const spanOf = (rows: readonly Pick<WireExpertRow, 'chance'>[]): number =
 interface EdgeBarProps {
   readonly edge: WireEdge;
   readonly span: number;
-  /** True if neither luck nor the market's trend explains it. When left out, the edge alone decides. */
+  /** True if the edge is more than luck and the market's trend explain. If left out, the bounds of the edge decide. */
   readonly isBeyond?: boolean;
 }
 
-/** Shows the interval of an edge as a bar around zero. The dot is filled if luck alone could not explain the edge. */
+/** Shows the 95 % bounds of an edge as a bar around zero. The dot is filled if luck alone does not explain the edge. */
 export function EdgeBar({ edge: { shrunk, low, high }, span, isBeyond = low > 0 }: EdgeBarProps) {
   const at = (share: number): number => WIDTH / 2 + (share / span) * (WIDTH / 2 - 5);
   const middle = HEIGHT / 2;

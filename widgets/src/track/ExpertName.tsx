@@ -2,20 +2,22 @@ import { cutText } from '@hindcast/domain';
 import { expertPathOn, nameText, type WireExpertName } from '@hindcast/domain/track';
 import { elsewhere } from './elsewhere.ts';
 
-/** Longest name in a line, in characters. */
+/** Maximum length of a name in a line, in characters. */
 const MOST = 60;
 
 interface ExpertNameProps {
   readonly expert: WireExpertName;
-  /** True if another expert beside them has the same name. */
+  /** True if another shown expert has the same name. */
   readonly alike?: boolean;
-  /** Past day of their page, as written in addresses. Null for today. */
+  /** Past day of the linked page, as written in addresses. Null for today. */
   readonly asOf?: string | null;
-  /** Origin of the site that the name links to. Empty on that site. */
+  /** Origin of the Hindcast site that the name links to. Empty on that site itself. */
   readonly origin?: string;
 }
 
-/** Shows an expert's name as a link to their page, and their handle or number to tell equal names apart. */
+/**
+ * Shows an expert's name as a link to their page. If another expert has the same name, adds the handle or the number.
+ */
 export function ExpertName({ expert, alike = false, asOf = null, origin = '' }: ExpertNameProps) {
   const name = nameText(expert);
   const beside = expert.x_handle ? `@${cutText(expert.x_handle, MOST)}` : alike ? `No. ${expert.id}` : null;

@@ -5,13 +5,13 @@ import { RecordState } from './RecordState.tsx';
 import { type RecordsTold, useExpertRecord } from './useRecords.ts';
 
 export interface ExpertRecordProps extends RecordsTold {
-  /** The expert: the slug of their page, another name, a handle or their number. */
+  /** The expert: slug, alias, handle or number. */
   readonly expert: string;
-  /** The asset of the record. If left out, all assets. */
+  /** Asset of the record. All assets if left out or null. */
   readonly asset?: AssetId | null;
-  /** Origin of the server without a trailing slash. If left out, the page's own. */
+  /** Origin of the server, without a trailing slash. If left out, the origin of the page. */
   readonly baseUrl?: string;
-  /** Further content of the last line. */
+  /** Further content of the card's last line. */
   readonly credit?: ReactNode;
 }
 

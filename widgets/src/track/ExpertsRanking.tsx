@@ -6,11 +6,11 @@ import { type RecordsTold, useExpertRecords } from './useRecords.ts';
 import { USUAL_LIMIT } from './usualLimit.ts';
 
 export interface ExpertsRankingProps extends RecordsTold {
-  /** The asset of the records. If left out, all assets. */
+  /** Asset of the records. All assets if left out or null. */
   readonly asset?: AssetId | null;
-  /** Most experts in the ranking. 10 if left out. */
+  /** Maximum number of experts in the ranking. 10 if left out. */
   readonly limit?: number;
-  /** Origin of the server without a trailing slash. If left out, the page's own. */
+  /** Origin of the server, without a trailing slash. If left out, the origin of the page. */
   readonly baseUrl?: string;
   /** Further content of the last line. */
   readonly credit?: ReactNode;

@@ -17,11 +17,11 @@ import { Picture } from './Picture.tsx';
 export interface RankingTableProps {
   /** Rows as the server sent them: best first. */
   readonly rows: readonly WireExpertRow[];
-  /** The asset of the records. Null for all assets. */
+  /** Asset of the records. Null for all assets. */
   readonly asset: AssetId | null;
-  /** Most rows in the table. */
+  /** Maximum number of rows in the table. */
   readonly limit: number;
-  /** Origin of the site that the names link to. Empty on that site. */
+  /** Origin of the Hindcast site that the names link to. Empty on that site itself. */
   readonly origin: string;
   /** Further content of the last line. */
   readonly credit?: ReactNode;
@@ -31,7 +31,7 @@ interface RankedProps {
   readonly row: WireExpertRow;
   readonly span: number;
   readonly alike: boolean;
-  /** True if any expert in the table has a rank. */
+  /** True if any expert in the table has a rank, so that the column of ranks is shown. */
   readonly places: boolean;
   readonly origin: string;
 }

@@ -19,9 +19,9 @@ import { Strip } from './Strip.tsx';
 
 export interface RecordCardProps {
   readonly row: WireExpertRow;
-  /** The asset of the record. Null for all assets. */
+  /** Asset of the record. Null for all assets. */
   readonly asset: AssetId | null;
-  /** Origin of the site that the card links to. Empty on that site. */
+  /** Origin of the Hindcast site that the card links to. Empty on that site itself. */
   readonly origin: string;
   /** Further content of the last line. */
   readonly credit?: ReactNode;
@@ -43,7 +43,7 @@ function Edge({ row }: Pick<RecordCardProps, 'row'>) {
   );
 }
 
-/** Shows an expert's record on a small card: hits, hits expected by chance, the edge, and the calls in time. */
+/** Shows an expert's record on a small card: hits, hits to expect by chance, the edge, and the latest calls in time. */
 export function RecordCard({ row, asset, origin, credit }: RecordCardProps) {
   const few = tooFewWords(row);
   const name = nameInText(nameText(row));

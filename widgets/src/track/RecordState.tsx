@@ -3,9 +3,9 @@ import { ListMessage } from '../notices/ListMessage.tsx';
 import type { RecordsProblem } from './useRecords.ts';
 
 interface RecordStateProps {
-  /** Text shown while the records load. */
+  /** Text that is shown while the records load. */
   readonly waiting: string;
-  /** Null while the records load. */
+  /** Reason why there are no records to show. Null while they load. */
   readonly problem: RecordsProblem | null;
   readonly onRetry: () => void;
   readonly credit?: ReactNode;

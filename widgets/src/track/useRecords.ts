@@ -9,7 +9,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { type AnswerState, useAnswer } from '../feed/useAnswer.ts';
 
-/** Reason why there are no records to show, with a stable code for the page. */
+/** Reason why there are no records to show. `code` is stable, for pages. */
 export interface RecordsProblem {
   readonly code: 'unknown_expert' | 'data_unreachable' | 'unreadable_data';
   readonly message: string;
@@ -33,13 +33,13 @@ export interface RecordsTold {
 const readerOf = (baseUrl: string): Reader =>
   createReader({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
 
-/** Returns the records of a response. Throws if it has none. */
+/** Returns records that were read from a response. Throws if they are null, that is, invalid. */
 function held<T>(read: T | null): T {
   if (read === null) throw new ClientError('unexpected', 'The server’s answer holds no records.', 200);
   return read;
 }
 
-/** Time between two refreshes, ms. Records change once a day, and with each new call. */
+/** Time between two refreshes, ms. Records change once a day and with each new call. */
 const REFRESH_MS = 300_000;
 
 const aboutOf = (asset: AssetId | null) => (asset === null ? {} : { asset });
@@ -48,7 +48,7 @@ function problemOf<T>(state: AnswerState<T>, missing: string): RecordsProblem | 
   if (state.status === 'missing') return { code: 'unknown_expert', message: missing };
   if (state.status !== 'failed') return null;
   const { error } = state;
-  // an error page of a proxy is no valid response
+  // An error page of a proxy is no valid response of Hindcast.
   const isOdd = error instanceof ClientError && error.code === 'unexpected' && error.status === 200;
   return isOdd
     ? { code: 'unreadable_data', message: 'The records could not be read.' }
@@ -80,7 +80,7 @@ function useHandle<T>({ state, retry }: Asked<T>, missing: string, { onShown, on
   return handle;
 }
 
-/** Loads one expert's record from a server. */
+/** Loads one expert's record from a server, and refreshes it. */
 export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
   const read = (): Promise<WireExpertRecord> =>
     readerOf(baseUrl)
@@ -90,7 +90,7 @@ export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: 
   return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`, told);
 }
 
-/** Loads all experts' records from a server, best first. */
+/** Loads all experts' records from a server, best first, and refreshes them. */
 export function useExpertRecords(asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
   const read = (): Promise<WireExpertRecords> =>
     readerOf(baseUrl)

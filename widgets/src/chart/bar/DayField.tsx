@@ -7,7 +7,7 @@ interface DayFieldProps {
   /** The selectable days: from the first price to today. */
   readonly first: Day;
   readonly today: Day;
-  /** Shows a day. Null for today. */
+  /** Called with the day to show. Null for today. */
   readonly onDay: (day: Day | null) => void;
 }
 
@@ -15,7 +15,7 @@ interface DayFieldProps {
 export function DayField({ day, first, today, onDay }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = dayText(day ?? today);
-  // Set only if the day changes, because setting the value discards a partly typed date.
+  // Set only when the day changes, because setting the value discards a partly typed date.
   useEffect(() => {
     if (input.current && input.current.value !== shown) input.current.value = shown;
   }, [shown]);

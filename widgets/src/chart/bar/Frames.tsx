@@ -1,7 +1,7 @@
 import { type TimeFrame, timeFrames } from '@hindcast/domain';
 
 interface FramesProps {
-  /** Null if the reader has moved to another range. */
+  /** The chosen time frame. Null if the reader has moved to another range. */
   readonly frame: TimeFrame | null;
   readonly onChange: (frame: TimeFrame) => void;
 }

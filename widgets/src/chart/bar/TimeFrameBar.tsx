@@ -9,14 +9,14 @@ import { silhouette } from './silhouette.ts';
 import { dayWords, spanWords } from './spanWords.ts';
 import { useBarDrag } from './useBarDrag.ts';
 
-/** Moves the bar to the camera's view, within a frame. Its text follows once the view rests. */
+/** Function that moves the bar to the camera's view, within a frame. The bar's text follows once the view rests. */
 export type BarMover = (camera: Camera, rests: boolean) => void;
 
 interface TimeFrameBarProps {
   readonly series: Series;
-  /** Receives the function that moves the bar. */
+  /** Ref that receives the function that moves the bar. */
   readonly mover: RefObject<BarMover | null>;
-  /** The chart's camera, with the initial view of the bar. */
+  /** The chart's camera, from which the bar gets its initial view. */
   readonly camera: Camera;
   /** Called with the range that the reader chose. */
   readonly onShow: (view: Viewport) => void;
@@ -29,10 +29,13 @@ interface Shown {
   readonly limits: Limits;
 }
 
-/** Distance that an arrow key moves, as a share of the time shown. */
+/** Distance of an arrow key, as a share of the visible range. */
 const STEP = 0.1;
 
-/** Returns the days by which a key moves a part of the bar. Undefined for other keys. */
+/**
+ * Returns the number of days by which a key moves a part of the bar. Undefined for other keys. @param span days of the
+ * visible range.
+ */
 function daysOf(key: string, span: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -STEP,
@@ -48,7 +51,10 @@ function daysOf(key: string, span: number): number | undefined {
   return step === undefined ? undefined : step * span;
 }
 
-/** Shows the visible part of all days, as text and on a bar. A drag or the arrow keys move it; its ends zoom (V3). */
+/**
+ * Shows which part of all days is visible, as text and on a bar. A drag or the arrow keys move it, and its ends zoom
+ * (V3).
+ */
 export function TimeFrameBar({ series, mover, camera, onShow, children }: TimeFrameBarProps) {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef<Shown>({ view: camera.view, limits: camera.limits });

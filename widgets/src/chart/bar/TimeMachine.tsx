@@ -9,7 +9,7 @@ import { useTouchThatScrolls } from './useTouchThatScrolls.ts';
 
 interface TimeMachineProps {
   readonly past: ChartPast;
-  /** Returns to today and closes the control. */
+  /** Called to return to today and close the control. */
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,10 @@ const MONTHS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
 export function TimeMachine({ past, onClose }: TimeMachineProps) {
   const { asked, failed, days, today, onDay } = past;
   const [place, setPlace] = useState(() => placeOfDay(days, asked));
-  /** The requested day while it loads. Undefined once it is shown. The reader may request another day meanwhile. */
+  /**
+   * Requested day while it loads. Null for today, undefined once it is shown. The reader may request another day
+   * meanwhile.
+   */
   const sent = useRef<Day | null>(undefined);
   useEffect(() => {
     if (failed || sent.current === asked) sent.current = undefined;

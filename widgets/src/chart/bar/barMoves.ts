@@ -12,8 +12,8 @@ export function wholeOf({ home, extent }: Limits): Viewport {
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /**
- * Returns the position of a view on the bar, as shares of its width. It is at least `least` wide, so that it can be
- * grabbed.
+ * Returns the position of a view on the bar, as shares of the bar's width. The result is at least `least` wide, so that
+ * it can be grabbed.
  */
 export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewport {
   const shareOf = (day: number): number => clamp((day - whole.from) / spanOf(whole), 0, 1);
@@ -23,7 +23,10 @@ export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewpor
   return { from: start, to: start + width };
 }
 
-/** Returns the view after a part was moved by a number of days. An end stops at the shortest and longest view. */
+/**
+ * Returns the view after a part of the bar was moved by a number of days. An end stops at the shortest and the longest
+ * view.
+ */
 export function moved(view: Viewport, part: BarPart, days: number, limits: Limits): Viewport {
   const whole = wholeOf(limits);
   const [closest, widest] = [closestSpan(limits), widestSpan(limits)];

@@ -3,7 +3,7 @@ import type { Board, BoardState } from '../../board/board.ts';
 import { arrived } from '../../feed/part.ts';
 import { dayOfPlace, placeOfDay } from './pastDays.ts';
 
-/** The day in the past that a chart shows, and the functions that change it. */
+/** Past day of a chart: the requested day, its state, and the function that requests another. */
 export interface ChartPast {
   /** The requested day. Null for today. */
   readonly asked: Day | null;
@@ -14,9 +14,11 @@ export interface ChartPast {
   /** Today, UTC, and the days of all bars of the chart, ascending. */
   readonly today: Day;
   readonly days: Int32Array;
-  /** All closes known today, if a past day is shown: the prices since then. */
+  /** All closes known today, if a past day is shown, to draw the prices since that day. Null or left out otherwise. */
   readonly since?: Series | null;
-  /** First day of playing: shortly before the first call, or at the first bars. Null if there is nothing to play. */
+  /**
+   * Day at which playing begins: shortly before the first call, or at the first bars. Null if there is nothing to play.
+   */
   readonly begin: Day | null;
   /** Requests a day. Null for today. */
   readonly onDay: (day: Day | null) => void;
@@ -34,7 +36,7 @@ function beginOf(days: Int32Array, predictions: readonly Prediction[]): Day | nu
   return dayOfPlace(days, Number.isFinite(first) ? placeOfDay(days, first as Day) : 1);
 }
 
-/** Returns the days from the first day of the asset's chart. */
+/** Returns the days without those before the first day of the asset's chart. */
 function charted(days: Int32Array, chartFrom: string): Int32Array {
   const from = readDay(chartFrom) ?? Number.NEGATIVE_INFINITY;
   const first = days.findIndex((day) => day >= from);

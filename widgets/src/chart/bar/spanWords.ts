@@ -1,7 +1,7 @@
 import { type Day, formatDayLong } from '@hindcast/domain';
 import type { Viewport } from '@hindcast/scene';
 
-/** Span in days below which days are named as well as months. */
+/** Length of a span in days, below which its ends are named with their day, not only the month. */
 const SHORT = 120;
 
 /** Returns the end of a span as text: "Nov 2021", or "5 Nov 2021" for a short span. */

@@ -7,8 +7,8 @@ export interface Machine {
 }
 
 /**
- * Returns the state of a chart's time machine and toggles it. It opens on request or with a past day, and stays open
- * until it is closed.
+ * Keeps whether the chart's time machine is open, and returns the function that toggles it. It opens on request or with
+ * a past day, and stays open until it is closed.
  */
 export function useMachine(past: ChartPast | undefined): Machine {
   const [isOpen, setOpen] = useState(false);

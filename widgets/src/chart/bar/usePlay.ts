@@ -4,26 +4,29 @@ import { wantsStillness } from '../view/motion.ts';
 import type { ChartPast } from './chartPast.ts';
 import { nextDay } from './pastDays.ts';
 
-/** Number of steps from the beginning to today, and the least time for each, ms. */
+/** Number of steps from the first day to today, and the least duration of each step, ms. */
 const MOVING = { steps: 150, paceMs: 200 } as const;
-/** The same with reduced motion: few steps, each long enough to read. */
+/** The same for readers who prefer reduced motion: few steps, each long enough to read. */
 const STILL = { steps: 30, paceMs: 1500 } as const;
 
 interface Play {
   readonly isPlaying: boolean;
-  /** Starts at the shown day, or at the first calls if today is shown. Stops if it is playing. */
+  /** Starts playing at the shown day, or at the first calls if today is shown. Stops if it is playing. */
   toggle(): void;
   stop(): void;
 }
 
 /**
- * Plays through time: goes to the next day as soon as one is shown, and stops at today. `go`: shows a day, null for
- * today.
+ * Plays through past days: after each day is shown, waits a moment and requests the next, up to today. `go` shows a
+ * day; null for today.
  */
 export function usePlay(past: ChartPast, go: (day: Day | null) => void): Play {
   const [pace, setPace] = useState<{ readonly step: number; readonly paceMs: number } | null>(null);
   const { asked, isThere, failed } = past;
-  /** True once playing has left today, because the first day may take a while to load. */
+  /**
+   * True once a past day was requested. Until then, today does not end the playing, because the first past day may take
+   * a while to load.
+   */
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (!pace) return;

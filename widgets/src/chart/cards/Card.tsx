@@ -5,19 +5,19 @@ import { useBorrowedFocus } from './useBorrowedFocus.ts';
 import { useCardSwipe } from './useCardSwipe.ts';
 
 interface CardProps {
-  /** Subject of the card, for its accessible name. */
+  /** Subject of the card, used as its accessible name. */
   readonly name: string;
   /** Element that the chart moves next to the mark. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
-  /** Shows the next or previous prediction. */
+  /** Called to show the next or previous prediction. If left out, the card has no such function. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a card over the chart. If it was opened from the chart, it takes the focus and returns it later. Escape closes
- * it.
+ * Shows a card over the chart. If it was opened from the chart, it takes the focus and returns it on closing. Escape
+ * closes it.
  */
 export function Card({ name, place, onClose, onStep, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);

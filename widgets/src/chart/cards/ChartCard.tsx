@@ -14,9 +14,9 @@ interface ChartCardProps {
   readonly lastClose: number | null;
   readonly today: Day;
   readonly links: Links;
-  /** The opened cluster. */
+  /** The opened cluster. Null for none. */
   readonly cluster: Mark | null;
-  /** The last scene that settled. */
+  /** The last settled scene. Null before the first one. */
   readonly settled: Scene | null;
   readonly actions: RefObject<ChartActions | null>;
   readonly steps: Steps | undefined;
@@ -26,7 +26,10 @@ interface ChartCardProps {
   readonly onClose: () => void;
 }
 
-/** Shows the open card of a chart: that of a cluster, that of the selected prediction, or none. */
+/**
+ * Shows the open card of a chart: that of a cluster or that of the selected prediction. Shows nothing if no card is
+ * open.
+ */
 export function ChartCard(props: ChartCardProps) {
   const { asset, predictions, lastClose, today, links, selected, place, onSelect, onClose, steps } = props;
   const { cluster, settled, actions } = props;
@@ -34,11 +37,11 @@ export function ChartCard(props: ChartCardProps) {
     const ids = new Set(cluster?.members);
     return predictions.filter(({ id }) => ids.has(id));
   }, [predictions, cluster]);
-  // Cached, because it lays out another view.
+  // Cached, because the answer requires the layout of another view.
   const canPart = useMemo(() => cluster !== null && actions.current?.canPart(cluster), [cluster, members, settled]);
   const gone = cluster !== null && members.length === 0;
   useEffect(() => {
-    // A cluster emptied by a filter is closed, so that it does not reappear or hide another card.
+    // A cluster that a filter has emptied is closed, so that it neither reappears nor hides another card.
     if (gone) onClose();
   });
   if (cluster && members.length > 0) {

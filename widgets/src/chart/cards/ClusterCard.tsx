@@ -8,13 +8,13 @@ interface ClusterCardProps {
   readonly members: readonly Prediction[];
   readonly asset: Asset;
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Zooms to the range that separates the predictions. Null if no range does. */
+  /** Called to zoom to the range that separates the predictions. Null if no range does. */
   readonly onZoom: (() => void) | null;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Shows the predictions of a cluster as a list. Each can be opened. */
+/** Shows the predictions of a cluster as a list, from which each can be opened. */
 export function ClusterCard({ members, asset, place, onZoom, onSelect, onClose }: ClusterCardProps) {
   const noun = members.length === 1 ? 'prediction' : 'predictions'; // others may have been withdrawn meanwhile
   return (

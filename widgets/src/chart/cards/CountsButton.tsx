@@ -1,7 +1,7 @@
 import { type Counts, countsWords, hitsText } from '@hindcast/domain';
 import { useState } from 'react';
 
-/** Shows "7 of 12" beside an expert's name. A press replaces it with its explanation. */
+/** Shows "7 of 12" beside an expert's name. A press replaces the text with its explanation. */
 export function CountsButton({ counts }: { readonly counts: Counts }) {
   const [told, setTold] = useState(false);
   const words = countsWords(counts);

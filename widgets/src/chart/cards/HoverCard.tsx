@@ -6,7 +6,7 @@ import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Who } from './Who.tsx';
 
-/** Most predictions listed in a hover card. */
+/** Maximum number of predictions named in a hover card. */
 const MOST_NAMED = 3;
 
 interface HoverCardProps {

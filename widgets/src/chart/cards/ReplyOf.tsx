@@ -1,7 +1,7 @@
 import { formatDay, type Reply, readLink } from '@hindcast/domain';
 import { Quote } from './Quote.tsx';
 
-/** Shows the expert's reply to the verdict: the day, the source and the words. */
+/** Shows the expert's reply to the verdict, with its day and source. */
 export function ReplyOf({ reply: { words, link, day } }: { readonly reply: Reply }) {
   const source = readLink(link);
   return (

@@ -1,5 +1,5 @@
 import { Icon } from '../../signs/icons.tsx';
-/** Position of the selected prediction among those that can be stepped through, counted from 1. */
+/** Position of the selected prediction, counted from 1, among those that can be stepped through. */
 export interface Steps {
   readonly at: number;
   readonly of: number;

@@ -6,11 +6,11 @@ import { CountsButton } from './CountsButton.tsx';
 
 interface WhoProps {
   readonly prediction: Prediction;
-  /** Address of the expert. Left out if nothing can be pressed. */
+  /** Links, of which the expert's address is used. Left out if the line must not contain links. */
   readonly links?: Links | undefined;
 }
 
-/** Shows in one line the icon of the kind, and the expert's picture, name, handle and results. */
+/** Shows in one line: the icon of the kind, and the expert's picture, name, handle and results. */
 export function Who({ prediction, links }: WhoProps) {
   const { expert, kind, outcome } = prediction;
   const href = links?.expert?.(prediction);

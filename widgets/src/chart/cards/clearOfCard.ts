@@ -5,7 +5,10 @@ import { isPinned, isPinnedBeside } from './placeCard.ts';
 /** Gap between a mark and the card below it, pixels. */
 const GAP = 24;
 
-/** Returns the scroll distance that frees a mark from a card, both given by their height in the window, pixels. */
+/**
+ * Returns the distance to scroll so that a card does not cover a mark, pixels. @param mark height of the mark in the
+ * window. @param card height of the card's top edge in the window.
+ */
 function wayFor(mark: number, card: number): number {
   if (!isPinnedBeside()) return Math.min(mark + GAP - card, mark - GAP);
   return mark > GAP && mark < innerHeight - GAP ? 0 : mark - innerHeight / 2;
@@ -13,8 +16,8 @@ function wayFor(mark: number, card: number): number {
 
 /**
  * Scrolls the page once, so that a card pinned to the bottom of a phone does not cover its mark. In landscape the card
- * is at the right, and the mark only has to be in the window. Embeds never scroll their page, and charts outside the
- * window are left alone.
+ * is at the right, and the mark only has to be in the window. Has no effect for embeds, and for charts outside the
+ * window.
  */
 export function clearOfCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
   const card = place?.firstElementChild;

@@ -6,20 +6,21 @@ interface Size {
   readonly height: number;
 }
 
-/** Place of a card in a chart, and its greatest height there, pixels. */
+/** Place of a card in a chart, and the card's greatest height there, pixels. */
 interface CardPlace extends Point {
   readonly most: number;
 }
 
-/** Distance between a mark's middle and its hover card, pixels, so that the enlarged dot stays visible. */
+/** Distance between the middle of a mark and its hover card, pixels, so that the enlarged dot stays visible. */
 const GAP = 18;
 const EDGE = 8;
-/** Shares of its height to which a card may be reduced, with scrolling, before it covers its mark. */
+/** Shares of a card's full height that are tried before the card may cover its mark. A reduced card scrolls. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const LEAST_HEIGHT = 72;
 /**
- * Penalties for a corner: the card covers its own dot, or the rest of its mark's drawing; it is a lower corner; it
- * covers other marks or the line; it is another corner than before.
+ * Penalties of a corner: `dot` and `own` if the card covers its mark's dot or the rest of its drawing, `lower` for a
+ * lower corner, `mark` and `line` for each other mark and each point of the line that it covers, `other` if the corner
+ * differs from the previous one.
  */
 const COST = { dot: 5000, own: 1000, lower: 240, mark: 8, line: 0.5, other: 6 };
 
@@ -35,7 +36,7 @@ const around = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** Returns the cost of the parts of a scene that a card would cover: other marks, and the price line. */
+/** Returns the cost of covering other marks and the price line with a card. */
 function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): number {
   const heads = marks.filter((mark) => mark !== own && holds(box, mark.at.x, mark.at.y)).length;
   let points = 0;
@@ -43,13 +44,16 @@ function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): numbe
   return heads * COST.mark + points * COST.line;
 }
 
-/** Returns the greatest height of a card at the top or the bottom of the plot that leaves a mark's dot free, pixels. */
+/**
+ * Returns the greatest height of a card at the top (`down` 0) or the bottom of the plot that leaves a mark's dot
+ * visible, pixels.
+ */
 function heightBeside({ at }: Mark, { y, height }: Box, down: number): number {
   return down === 0 ? at.y - GAP - y - EDGE : y + height - EDGE - at.y - GAP;
 }
 
 /**
- * The four corners of the plot, as 0 or 1 across and down. Those at the right come first, because the past is at the
+ * The corners of the plot: across and down, each 0 or 1. Corners at the right come first, because the past is at the
  * left.
  */
 const corners = [
@@ -60,8 +64,8 @@ const corners = [
 ] as const;
 
 /**
- * Finds the place of a mark's card: the emptiest corner of the plot that does not cover its drawing. If no corner is
- * free at full height, the card is lower.
+ * Finds the place of a mark's card: the emptiest corner of the plot in which the card does not cover the mark's
+ * drawing. If there is none at full height, the card becomes lower.
  * @param before the previous corner, which is kept unless another one is clearly better.
  */
 function dock(
@@ -98,8 +102,8 @@ function dock(
 }
 
 /**
- * Finds the place of a hover card: near a point, on the first side with room that does not cover the mark's drawing,
- * else on the first side with room.
+ * Finds the place of a hover card: near a point, on the first side with room where the card does not cover the mark's
+ * drawing, else on the first side with room.
  */
 function beside(at: Point, own: Mark, card: Size, chart: Size): CardPlace {
   const room = { x: chart.width - card.width, y: chart.height - card.height };
@@ -132,8 +136,8 @@ function move(place: HTMLElement, { x, y, most }: CardPlace): void {
 }
 
 /**
- * The same media queries as in card.css. There the card is pinned to the bottom of a phone, or to the right in
- * landscape, so nothing is measured.
+ * Media queries of a card pinned to the bottom of a phone, or to the right in landscape, as in card.css. There the card
+ * need not be placed.
  */
 const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
 const ON_ITS_SIDE = '(max-height: 539px) and (orientation: landscape) and (not (pointer: fine))';
@@ -151,8 +155,8 @@ export function moveCard(place: HTMLElement | null, scene: Scene, id: string | n
 }
 
 /**
- * Moves a hover card next to the pointer if that is on a mark's drawing, else next to the mark. It does not cover the
- * drawing.
+ * Moves a hover card next to the pointer if the pointer is on a mark's drawing, else next to the mark. The card does
+ * not cover the drawing.
  */
 export function moveHoverCard(element: HTMLElement | null, scene: Scene, { mark, drawn, place }: Hovered): void {
   const card = element?.firstElementChild;

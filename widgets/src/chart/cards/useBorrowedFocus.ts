@@ -3,8 +3,8 @@ import { focusedNear } from '../../dom/element.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
 /**
- * Moves the focus from a chart to a part that opens in it, and back when the part is removed. A part that was opened
- * from elsewhere does not take the focus.
+ * Moves the focus from a chart to a part that opens over it, and back when that part is removed. Has no effect if the
+ * focus was outside the chart.
  */
 export function useBorrowedFocus(part: RefObject<HTMLElement | null>): void {
   useBrowserEffect(() => {

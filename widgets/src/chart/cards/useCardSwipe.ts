@@ -3,9 +3,9 @@ import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { wantsStillness } from '../view/motion.ts';
 import { isPinned } from './placeCard.ts';
 
-/** Greatest movement of a tap, pixels. */
+/** Greatest movement that still counts as a tap, pixels. */
 const SLACK = 8;
-/** Least length of a swipe, pixels, and the speed that is enough for a shorter one, pixels per ms. */
+/** Least length of a swipe, pixels, and the speed from which a shorter movement is a swipe too, pixels per ms. */
 const LONG = 56;
 const FAST = 0.5;
 
@@ -13,11 +13,13 @@ interface Swipe {
   readonly x: number;
   readonly y: number;
   readonly time: number;
-  /** Direction of the swipe. Null until known; `scroll` if the page or the card scrolls. */
+  /** Direction of the swipe. Null until it is known; `scroll` if the touch scrolls the page or the card. */
   way: 'beside' | 'down' | 'scroll' | null;
 }
 
-/** Tells whether a part of the card under the finger is scrolled down. Then a downward movement scrolls it back. */
+/**
+ * Tells whether the part of the card under the finger is scrolled down, so that a downward movement scrolls it back.
+ */
 function isScrolled(from: EventTarget | null, card: HTMLElement): boolean {
   for (let part = from instanceof Element ? from : null; part; part = part.parentElement) {
     if (part.scrollTop > 0) return true;
@@ -28,7 +30,7 @@ function isScrolled(from: EventTarget | null, card: HTMLElement): boolean {
 
 /**
  * Handles swipes on a phone's card, which is pinned to the bottom: left or right shows the next or previous prediction,
- * down closes the card. Other swipes are left to the page.
+ * down closes the card. All other movements are left to the browser.
  */
 export function useCardSwipe(
   card: RefObject<HTMLElement | null>,

@@ -12,19 +12,20 @@ import { BAND_WORDS } from './crowdNames.ts';
 
 interface CrowdWordsProps extends BandAsked {
   readonly asset: Asset;
-  /** The only period shown. Then no text about all calls is shown. */
+  /** The only period shown. With a period, no text about all calls is shown. Null or left out for none. */
   readonly period?: Period | null;
-  /** All closes known today, if the text is about a past day. */
+  /** All closes known today, if the text is about a past day. Null or left out otherwise. */
   readonly since?: Series | null | undefined;
 }
 
 /**
- * Shows the expectations of open calls as text: the range of half of them by a day, and the calls of one-sided kinds.
+ * Shows the expectations of the open calls as text: the range of half of them by a day, and the calls of one-sided
+ * kinds.
  */
 export function CrowdWords({ asset, since, period, ...asked }: CrowdWordsProps) {
   const said = saidBand(asked);
   if (!said) return null;
-  // The text keeps its line, so that the strip does not move under the pointer that pressed it.
+  // The line of text is kept, so that the strip does not move under the pointer that pressed it.
   if (period) return <p className="hc-crowd-words">Only {periodName(period)} is shown.</p>;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);

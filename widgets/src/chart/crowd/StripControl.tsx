@@ -7,11 +7,11 @@ interface StripControlProps {
   readonly strip: Strip;
   /** The only period shown. Null for all. */
   readonly period: Period | null;
-  /** Limits the chart to a period, or removes the limit if it is the same. Undefined if a press has no effect. */
+  /** Limits the chart to a period. The same period again removes the limit. Undefined if a press has no effect. */
   readonly onPeriod: ((period: Period | null) => void) | undefined;
 }
 
-/** Movement between down and up, in pixels, above which a pointer pans or scrolls instead of pressing. */
+/** Movement between down and up, in pixels, above which a pointer is panning or scrolling, not pressing. */
 const TAP = 8;
 
 const startOf = ({ counts }: StripBar): number => counts.period.from;
@@ -22,7 +22,7 @@ const barAt = (bars: readonly StripBar[], x: number): number =>
 
 const distance = ({ x: left, width }: StripBar, x: number): number => Math.abs(left + width / 2 - x);
 
-/** Returns the index that a key goes to. Undefined for other keys. */
+/** Returns the index of the bar that a key goes to. Undefined for other keys. */
 function indexAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(from + 1, count - 1);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(from - 1, 0);
@@ -31,7 +31,7 @@ function indexAfter(key: string, from: number, count: number): number | undefine
   return undefined;
 }
 
-/** Returns the index of the last bar with a verdict, which is read first. */
+/** Returns the index of the bar that is read first: the last bar with a verdict. */
 const firstRead = (bars: readonly StripBar[]): number =>
   Math.max(
     0,
@@ -39,15 +39,15 @@ const firstRead = (bars: readonly StripBar[]): number =>
   );
 
 /**
- * Makes the bars of the strip accessible: hover, arrow keys and assistive technology read the counts of each. A press
- * or Enter limits the chart to one period, or removes the limit.
+ * Makes the bars of the strip accessible. Hover, arrow keys and assistive technology read the counts of each bar. A
+ * press or Enter limits the chart to the bar's period, or removes the limit.
  */
 export function StripControl({ strip, period, onPeriod }: StripControlProps) {
   const { bars, box, head, grain } = strip;
-  /** Start of the period that is read. Null for none. */
+  /** First day of the period whose counts are shown. Null for none. */
   const [read, setRead] = useState<number | null>(null);
   const [isFocused, setFocused] = useState(false);
-  /** Start of a press. Null without one. */
+  /** Pointer and position of the press under way. Null without one. */
   const pressed = useRef<{ readonly pointer: number; readonly x: number } | null>(null);
   if (bars.length === 0) return null;
   const found = bars.findIndex((bar) => startOf(bar) === (read ?? period?.from));
@@ -117,7 +117,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           {hint && <span>{hint}</span>}
         </p>
       )}
-      {/* A table ignores a set width, so the hidden box is around it. */}
+      {/* A table ignores its width, so a hidden box of that width is around it. */}
       <div className="hc-unseen">
         <table>
           <caption>Hits, misses and open calls by {grain}, in the time shown</caption>

@@ -6,7 +6,7 @@ import { useLate } from '../../late/useLate.ts';
 
 const lateFan = createLate(() => import('./createFan.ts'));
 
-/** Returns the fan of likely prices if it is wanted. Null until it has loaded. */
+/** Returns the fan of likely prices. Null if it is not wanted or has not loaded yet. */
 export function useFan(asset: Asset, series: Series, isWanted: boolean): Layer | null {
   const { part } = useLate(lateFan, isWanted);
   return useMemo(() => (isWanted && part ? part.createFan(asset, series) : null), [asset, series, isWanted, part]);

@@ -5,81 +5,88 @@ import type { Hover } from '../view/hover.ts';
 import { glide, wantsStillness } from '../view/motion.ts';
 import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
 
-/** The actions of a reader on a chart. Pixels are CSS pixels from the surface's left and top edge. */
+/** Actions of a reader on a chart. Pixels are CSS pixels from the surface's left and top edges. */
 export interface ChartActions {
-  /** Pans the view; positive values bring in the past. Returns false at the edge of time. */
+  /** Pans the view. Positive values bring in the past. Returns false at the end of the pannable range. */
   pan(pixels: number): boolean;
   /**
-   * Zooms the view about a position; a factor below 1 zooms in. Null: about the last price, or the middle if that is
-   * out of view. Returns false at the limit.
+   * Zooms the view about a position. A factor below 1 zooms in. `x` null: about the last price, or the middle if that
+   * price is out of view. Returns false at the limit.
    */
   zoom(factor: number, x: number | null): boolean;
-  /** Zooms like `zoom`, in a transition. */
+  /** Zooms like `zoom`, but in a smooth transition. */
   zoomSmoothly(factor: number, x: number | null): void;
-  /** Lets the view glide on at a speed in pixels per ms. */
+  /** Lets the view glide on. @param speed initial speed, pixels per ms. */
   fling(speed: number): void;
   /** Stops a transition or a glide. */
   halt(): void;
   /** Returns to the initial view of the chart. */
   reset(): void;
-  /** Shows a range that was set elsewhere. */
+  /** Shows a range that was chosen outside the chart, such as on the bar. */
   show(view: Viewport): void;
   toStart(): void;
   toEnd(): void;
   /** Sets the position of the pointer. Null if it has left. */
   point(at: Point | null): void;
-  /** Sets the prediction whose mark has the keyboard focus. Null for none. */
+  /** Sets the prediction whose mark has the keyboard's focus. Null for none. */
   focusMark(id: string | null): void;
-  /** Moves the crosshair by bars and announces the price there. */
+  /** Moves the crosshair by a number of bars, and announces the price there. */
   step(bars: number): void;
-  /** Handles a click or tap without a drag: on a drawing it chooses the mark, elsewhere it closes open cards. */
+  /** Handles a click or tap without a drag. On a mark's drawing it chooses the mark, elsewhere it closes open cards. */
   tap(at: Point, finger: boolean): void;
-  /** Handles a click on a mark: selects it, or resets the view if it was selected (C2). A cluster is listed. */
+  /**
+   * Handles a click on a mark: selects the prediction, or resets the view if it was selected (C2). For a cluster it
+   * opens the list.
+   */
   choose(mark: Mark): void;
   /**
-   * Handles a press on the button of a mark: chooses the drawing at the position of the press, or the button's mark.
+   * Handles a press on the button of a mark: chooses the mark drawn at the position of the press. If there is none, the
+   * button's own mark.
    */
   press(mark: Mark, at: Point | null): void;
-  /** Zooms to the members of a cluster, with the last price in view. */
+  /** Zooms to the range that separates the members of a cluster, with the last price in view. */
   zoomTo(cluster: Mark): void;
-  /** Highlights predictions that the reader points at in a list or legend; all others become faint. Null for none. */
+  /** Highlights predictions that the reader points at in a list or legend; all others become faint. Null ends this. */
   light(ids: Lit): void;
-  /** Keeps the predictions of an opened cluster highlighted until it is closed. Null for none. */
+  /** Highlights the predictions of an opened cluster until it is closed. Null ends this. */
   list(ids: Lit): void;
-  /** Tells whether a zoom would separate the members of a cluster. */
+  /** Tells whether zooming would separate the members of a cluster. */
   canPart(cluster: Mark): boolean;
-  /** Announces the visible range, once the keys that moved it have rested. */
+  /** Announces the visible range, once no key has moved it for a moment. */
   tellView(): void;
-  /** Shows a hint after the wheel scrolled the page over the chart, because the reader may have wanted to zoom. */
+  /**
+   * Shows a hint on zooming after the wheel scrolled the page over the chart, because the reader may have wanted to
+   * zoom.
+   */
   hint(): void;
-  /** Closes open cards and ends the hover. Returns false if there was nothing to end. */
+  /** Closes open cards and ends the hover. Returns false if there was nothing to close or end. */
   escape(): boolean;
-  /** Tells whether a mark is at a position. Two taps on a mark are two clicks, not a zoom. */
+  /** Tells whether a mark is at a position. Two taps on a mark are two clicks and not a double tap. */
   isMark(at: Point): boolean;
-  /** Stops timers, because the chart is being removed. */
+  /** Stops all timers. Called when the chart is removed. */
   stop(): void;
 }
 
-/** The callbacks from a chart's actions to the component around it. */
+/** Callbacks from a chart's actions to the component around the chart. */
 export interface ActionEvents {
   onSelect(id: string | null): void;
-  /** Called if a cluster was pressed and its predictions have to be listed. */
+  /** Called when a cluster was pressed, so that its predictions have to be listed. */
   onCluster(cluster: Mark): void;
   /** Called with the text for screen readers after a key press: day and price of a bar, or the visible range. */
   onReading(text: string): void;
-  /** Called with a note over the chart, which disappears by itself. */
+  /** Called with a note to show over the chart for a moment. */
   onNote(words: string): void;
   /** Closes open cards. Returns false if none was open. */
   onEscape(): boolean;
 }
 
-/** Duration of a smooth zoom, or of opening a cluster, ms. */
+/** Duration of a smooth zoom and of opening a cluster, ms. */
 const ZOOM_MS = 250;
 
 /** Pause after the last key before the range is announced, ms. */
 const TELL_MS = 400;
 
-/** Most hints about zooming with the wheel, and the least time between two, ms. */
+/** Maximum number of hints about zooming with the wheel, and the least time between two hints, ms. */
 const MOST_HINTS = 2;
 const HINT_APART_MS = 1800;
 
@@ -94,13 +101,16 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     const { scene } = view;
     return scene ? (pixels / scene.plot.width) * spanOf(scene.viewport) : 0;
   };
-  /** Requests a frame if the camera moved. */
+  /** Requests a frame if the camera moved. Returns true if it did. */
   const moved = (hasMoved: boolean | undefined): boolean => {
     if (hasMoved) view.frames.ask('view');
     return hasMoved ?? false;
   };
   const pan = (pixels: number): boolean => moved(view.camera?.pan(-daysOf(pixels)));
-  /** Returns the day of the last price if it is in view. A zoom without a position keeps it in place. */
+  /**
+   * Returns the day of the last price if that day is in view, else null. A zoom without a position keeps this day in
+   * place.
+   */
   function lastDayInView(): number | null {
     const day = view.input?.series.days.at(-1) ?? null;
     const { from, to } = view.camera?.view ?? {};
@@ -120,7 +130,7 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     view.frames.ask('cursor');
   };
 
-  /** Returns the view that separates the members of a cluster. Null if no zoom does. */
+  /** Returns the view that separates the members of a cluster. Null if no view does. */
   function partedView(cluster: Mark): Viewport | null {
     const { camera } = view;
     const input = view.sceneInput();
@@ -140,13 +150,13 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     }
   }
 
-  /** Announces the visible range once the view has stopped moving. */
+  /** Announces the visible range once no key has moved the view for a moment. */
   function tell(): void {
     if (view.frames.moving) telling = setTimeout(tell, TELL_MS);
     else if (view.camera) events.onReading(`Showing ${spanWords(view.camera.view)}`);
   }
 
-  /** Pans the view so that the crosshair's day stays visible. */
+  /** Pans the view so that the day of the crosshair stays visible. */
   function keepInView(day: number): void {
     const { camera } = view;
     if (!camera) return;
@@ -223,7 +233,7 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
       hover.stop();
     },
     hint() {
-      // Wheel events in quick succession count as one attempt.
+      // Wheel events in quick succession count as a single attempt to zoom.
       const isNew = performance.now() - hintedAt > HINT_APART_MS;
       hintedAt = performance.now();
       if (isNew) hints++;

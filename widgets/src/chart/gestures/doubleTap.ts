@@ -1,15 +1,15 @@
 import type { Point } from '@hindcast/scene';
 import type { ChartActions } from './chartActions.ts';
 
-/** Most time and distance between the two taps of a double tap. */
+/** Greatest time (ms) and distance (pixels) between the two taps of a double tap. */
 const TIME_MS = 300;
 const DISTANCE_PX = 24;
-/** Factor of the span after a double tap, which zooms in. */
+/** Factor of the visible span after a double tap. Below 1, so it zooms in. */
 const ZOOM = 0.5;
 
 /**
- * Creates a handler for every tap that zooms in at a double tap or double click. On a mark two taps are two clicks: the
- * first selects it, the second resets the view. `time` in ms.
+ * Creates a handler for taps that zooms in at a double tap or double click. Two taps on a mark are two clicks instead:
+ * the first selects it, the second resets the view. `time` in ms.
  */
 export function createDoubleTap(
   actions: Pick<ChartActions, 'isMark' | 'zoomSmoothly'>,

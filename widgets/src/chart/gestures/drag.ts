@@ -2,21 +2,21 @@ import type { Point } from '@hindcast/scene';
 import { placeOn } from '../../dom/element.ts';
 import type { ChartActions } from './chartActions.ts';
 
-/** Greatest movement of a tap, pixels. */
+/** Greatest movement that still counts as a tap, pixels. */
 const SLACK = 4;
-/** Time after which a resting finger reads prices instead of moving the view, ms. */
+/** Time after which a resting finger reads prices instead of panning, ms. */
 const LONG_PRESS_MS = 350;
-/** Time before the finger lifts over which the speed of a fling is measured, ms. */
+/** Time before the last lift over which the speed of a fling is measured, ms. */
 const RECENT_MS = 100;
 /** Least speed of a fling, pixels per ms. */
 const SLOWEST_FLING = 0.2;
 
-/** A drag with one or two fingers, or the pressed mouse, from the first press to the last lift. */
+/** A drag with the pressed mouse or one or two fingers, from the first press to the last lift. */
 export interface Drag {
   press(event: PointerEvent): void;
-  /** True once it moved further than a tap may. */
+  /** True once the drag has moved further than a tap may. */
   readonly moved: boolean;
-  /** True while a resting finger reads prices. The page must not scroll meanwhile. */
+  /** True while a resting finger reads prices. The page must not scroll then. */
   readonly reading: boolean;
   end(): void;
 }
@@ -39,7 +39,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
   let trail: { x: number; time: number }[] = [];
   let reading = false;
   let longPress: ReturnType<typeof setTimeout> | undefined;
-  /** Fingers whose stored positions are from before the screen was turned. */
+  /** Fingers whose stored positions are from before the screen was rotated. */
   const turned = new Set<number>();
 
   const places = (): Point[] => [...fingers.values()];
@@ -48,7 +48,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
     if (!fingers.has(event.pointerId)) return;
     const before = places();
     const at = placeOn(surface, event);
-    // No event reports a button that is released over a menu or over another window.
+    // No event reports a mouse button that is released over a menu or another window.
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       lift(event);
       return;
@@ -108,7 +108,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
     actions.point(start);
   };
 
-  // On a turned screen the same fingers have other positions. The view stays until they move again.
+  // After a rotation the same fingers have other positions. The view stays until they move again.
   const turn = (): void => {
     for (const id of fingers.keys()) turned.add(id);
   };

@@ -3,9 +3,7 @@ import { listenToKeys } from './keys.ts';
 import { listenToPointers } from './pointers.ts';
 import { listenToWheel } from './wheel.ts';
 
-/**
- * Connects the pointers, wheel and keys of a chart's surface to its actions. Returns a function that disconnects them.
- */
+/** Connects pointers, wheel and keys on a chart's surface to its actions. Returns a function that disconnects them. */
 export function listenToGestures(surface: HTMLElement, actions: ChartActions): () => void {
   const listening = new AbortController();
   listenToPointers(surface, actions, listening.signal);

@@ -4,7 +4,10 @@ import type { ChartActions } from './chartActions.ts';
 /** Distance that an arrow key moves the view, as a share of the surface's width. */
 const STRIDE = 0.1;
 
-/** Handles the keys of the focused surface. On a mark's button the arrows, Home and End move between marks instead. */
+/**
+ * Handles the keys of the focused surface. On the button of a mark, the arrow keys, Home and End move between marks
+ * instead.
+ */
 export function listenToKeys(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
   const onSurface: Record<string, (shift: boolean) => void> = {
     ArrowLeft: (shift) => (shift ? actions.step(-1) : actions.pan(surface.clientWidth * STRIDE)),

@@ -14,7 +14,8 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
   let draggedAt = Number.NEGATIVE_INFINITY;
   const tap = createDoubleTap(actions);
   /**
-   * True if the last press was by a finger, which has a longer reach. Not all browsers report this in the click event.
+   * True if the last press was by a finger, for which marks are hit from further away. Not all browsers report this in
+   * the click event.
    */
   let finger = false;
 
@@ -51,7 +52,8 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
     },
     { signal },
   );
-  // Otherwise a browser may take the end of a pan for a flick of the page, and the next tap would only stop that flick.
+  // Otherwise a browser may take the end of a pan for a flick of the page, and the next tap would only stop that
+  // scrolling.
   surface.addEventListener('touchmove', (event) => (drag?.reading || drag?.moved) && event.preventDefault(), {
     signal,
     passive: false,
@@ -68,7 +70,7 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
     'click',
     (event) => {
       if (performance.now() - draggedAt > DRAG_CLICK_MS) return;
-      // The click at the end of a drag is suppressed, even on the button of a mark.
+      // The click at the end of a drag is ignored, even on the button of a mark.
       event.stopPropagation();
       event.preventDefault();
     },

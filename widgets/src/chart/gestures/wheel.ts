@@ -4,7 +4,7 @@ import type { ChartActions } from './chartActions.ts';
 
 const LINE_PX = 16;
 const PAGE_PX = 400;
-/** Distance that one notch of a wheel reports, and that a trackpad pinch reports for the same zoom, pixels. */
+/** Distances in pixels for the same zoom: reported by one notch of a wheel, and by the pinch of a trackpad. */
 const NOTCH = 100;
 const PINCH_NOTCH = 10;
 
@@ -12,8 +12,8 @@ const pixels = (delta: number, mode: number): number =>
   mode === WheelEvent.DOM_DELTA_PIXEL ? delta : delta * (mode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : PAGE_PX);
 
 /**
- * Zooms and pans with the wheel while ctrl or meta is held or the chart has the focus. Otherwise, and at the view's
- * limit, the wheel scrolls the page.
+ * Zooms and pans with the wheel while ctrl or meta is held or the chart has the focus. Otherwise, and at the limit of
+ * the view, the wheel scrolls the page.
  */
 export function listenToWheel(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
   const hasFocus = (): boolean => surface.contains(focusedNear(surface));

@@ -7,12 +7,12 @@ import { markSlots, marksWithButtons } from './markSlots.ts';
 interface MarkButtonsProps {
   readonly scene: Scene;
   readonly selected: string | null;
-  /** Id of the hovered mark, and id of the element that describes it. */
+  /** Id of the hovered mark, and id of the element that describes it. Null for none. */
   readonly hovered: string | null;
   readonly describedBy: string;
-  /** Called with the focused mark's id. Null if the focus left. */
+  /** Called with the id of the focused mark. Null if the focus has left the marks. */
   readonly onFocusMark: (id: string | null) => void;
-  /** Called if a button was pressed, with the position on the surface, or null for a key. */
+  /** Called when a button is pressed, with the position on the surface. The position is null for a key. */
   readonly onChoose: (mark: Mark, at: Point | null) => void;
 }
 
@@ -24,7 +24,7 @@ const distance = (mark: Mark, { x, y }: Point): number => Math.hypot(mark.at.x -
 
 const byTime = (a: Mark, b: Mark): number => a.at.x - b.at.x || b.at.y - a.at.y;
 
-/** Returns the index that a key goes to. Undefined for other keys. */
+/** Returns the index of the mark that a key goes to. Undefined for other keys. */
 function indexAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(from + 1, count - 1);
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(from - 1, 0);
@@ -35,14 +35,14 @@ function indexAfter(key: string, from: number, count: number): number | undefine
 
 /**
  * Shows a transparent button over each mark for assistive technology. There is one tab stop; arrow keys move between
- * marks. With very many marks only some have a button, always including the next ones for each key.
+ * marks. If there are very many marks, only some have a button, always including the marks that a key can reach next.
  */
 export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark, onChoose }: MarkButtonsProps) {
   const slotIds = useRef<readonly (string | null)[]>([]);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
-  /** True after a touch. Touch buttons may overlap, so the nearest mark is chosen. */
+  /** True after a touch. Buttons for touch may overlap, so the mark nearest to the finger is chosen. */
   const byFinger = useRef(false);
   const goingTo = useRef<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
   useBrowserEffect(() => {
     const id = focused.current;
     if (id === null || slots.some((mark) => mark?.id === id)) return;
-    // If a focused mark left or joined a cluster, its button is gone: the focus moves to the mark that now contains its
+    // If a focused mark joined or left a cluster, its button is gone. The focus moves to the mark that contains its
     // prediction, else to the chart.
     focused.current = null;
     const successor = slots.find((mark) => mark?.members.includes(id));

@@ -1,12 +1,12 @@
 import type { Mark } from '@hindcast/scene';
 
-/** Most buttons of a chart. */
+/** Maximum number of mark buttons of a chart. */
 const MOST_BUTTONS = 40;
 
 /**
- * Returns the marks that get a button: all, or if there are too many, the topmost ones and those that a key can reach
+ * Returns the marks that get a button: all, or, if there are too many, the topmost ones and those that a key can reach
  * from `current`.
- * @param marks in paint order.
+ * @param marks all marks in paint order.
  * @param inOrder the same marks in the order of the keys.
  */
 export function marksWithButtons(
@@ -22,9 +22,9 @@ export function marksWithButtons(
 }
 
 /**
- * Returns the mark of each button. A mark keeps its button; a new mark takes a free one.
- * @param marks in paint order. If there are too many, the topmost count.
- * @param before ids of the marks by button, null for a free button.
+ * Returns the mark for each button, null for a free button. A mark keeps its button, and a new mark takes a free one.
+ * @param marks marks in paint order. If there are too many, the topmost get buttons.
+ * @param before id of each button's mark so far, null for a free button.
  */
 export function markSlots(marks: readonly Mark[], before: readonly (string | null)[]): (Mark | null)[] {
   const waiting = new Map(marks.slice(-MOST_BUTTONS).map((mark) => [mark.id, mark]));

@@ -6,10 +6,10 @@ export interface Scale {
   readonly y: number;
 }
 
-/** Paints a stamp faster than stroke by stroke. Returns false if it did not paint it. */
+/** Function that paints a stamp in a faster way than stroke by stroke. Returns false if it did not paint the stamp. */
 export type Paints = (canvas: Canvas, stamp: Stamp, opacity: number) => boolean;
 
-/** The canvas to paint on, with everything that painting needs besides the shapes. */
+/** The canvas to paint on, with its scale, colours and fonts. */
 export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   readonly inks: InkTheme;
@@ -17,7 +17,7 @@ export interface Canvas {
   readonly family: string;
   readonly scale: Scale;
   readonly stamps?: Paints | null;
-  /** The last font. It is remembered, because setting a font is slower than painting a word. */
+  /** The font set last. Remembered, because setting a font is slower than painting a word. */
   font?: string;
 }
 
@@ -38,7 +38,7 @@ export function prepare(context: CanvasRenderingContext2D, scale: Scale, corner:
 
 type ShapeOf<T extends Shape['type']> = Shape & { readonly type: T };
 
-/** The halo extends 1.5 px beyond each side of a letter. */
+/** Width of the halo's stroke, pixels. It extends 1.5 px beyond each side of a letter. */
 const HALO_WIDTH = 3;
 const NO_DASH: readonly number[] = [];
 const WHOLE = [0, 1] as const;
@@ -105,7 +105,7 @@ function paintText(canvas: Canvas, shape: ShapeOf<'text'>): void {
 
 function paintCircle(canvas: Canvas, shape: ShapeOf<'circle'>): void {
   const { at, radius, part = WHOLE } = shape;
-  // Arcs on a canvas begin at the right, parts of a circle at the top.
+  // Arcs on a canvas begin at the right, those of shapes at the top.
   canvas.context.beginPath();
   canvas.context.arc(at.x, at.y, radius, (part[0] - 0.25) * FULL_TURN, (part[1] - 0.25) * FULL_TURN);
   fillAndStroke(canvas, shape);
@@ -126,7 +126,8 @@ function paintPath(canvas: Canvas, shape: ShapeOf<'path'>): void {
 function paintStamp(canvas: Canvas, stamp: Stamp, opacity: number): void {
   if (canvas.stamps?.(canvas, stamp, opacity)) return;
   const { scale } = canvas;
-  // On whole device pixels, like a cached picture of the stamp, so that nothing moves when that replaces it.
+  // On whole device pixels, like the cached picture of a stamp, so that the stamp does not move when the picture
+  // replaces it.
   const [x, y] = [Math.round(stamp.at.x * scale.x) / scale.x, Math.round(stamp.at.y * scale.y) / scale.y];
   canvas.context.translate(x, y);
   paintShapes(canvas, stamp.shapes, opacity);
@@ -149,7 +150,7 @@ function paintShape<T extends Plain>(canvas: Canvas, shape: ShapeOf<T>): void {
   paint(canvas, shape);
 }
 
-/** Paints shapes in their order, with a common opacity. */
+/** Paints shapes in their order. @param opacity multiplied with the opacity of each shape. */
 export function paintShapes(canvas: Canvas, shapes: Iterable<Shape>, opacity = 1): void {
   for (const shape of shapes) {
     const alpha = opacity * (shape.opacity ?? 1);

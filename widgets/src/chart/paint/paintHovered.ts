@@ -1,12 +1,12 @@
 import type { Mark } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
-/** A hovered dot has radius 10 instead of 8 (C14). */
+/** Factor by which a hovered mark is enlarged: its dot has radius 10 instead of 8 (C14). */
 const ENLARGED = 10 / 8;
 
 /**
- * Paints a hovered mark larger over itself. A single prediction also gets its full ray and its label.
- * @param raised the mark of one prediction drawn by itself. Null for a cluster.
+ * Paints a hovered mark enlarged over itself. A single prediction also gets its full ray and its label.
+ * @param raised the drawing of a single prediction. Null for a cluster.
  */
 export function paintHovered(canvas: Canvas, mark: Mark, raised: Mark | null): void {
   if (raised) {

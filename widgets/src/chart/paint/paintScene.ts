@@ -2,19 +2,21 @@ import { type Fading, type Lit, layersOf, type Scene } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
 const LINE_WIDTH = 1.75;
-/** Opacity at the top of the area, as the last two hex digits of a colour: 15 %. It fades out towards the axis. */
+/**
+ * Opacity at the top of the area, as the last two hex digits of a colour: 15 %. The area fades out towards the axis.
+ */
 const AREA_ALPHA = '26';
-/** Least distance between two points of the area's upper edge, pixels. */
+/** Least horizontal distance between two points of the area's upper edge, pixels. */
 const AREA_STEP = 2;
-/** Average distance of points below which a line is dense, pixels. */
+/** Average distance of points, in pixels, below which a line is dense. */
 const DENSE = 4;
-/** Greatest deviation of the pixel ratio from 1 for dense strokes. */
+/** Greatest deviation of the device pixel ratio from 1 for which dense lines are stroked in the fast way. */
 const NEAR = 0.05;
-/** Most points in one path. One long path is far slower than several short ones. */
+/** Maximum number of points in one path. One long path is far slower to stroke than several short ones. */
 const PIECE = 32;
 /**
- * Offsets at which a line of 1 px is drawn three times, so that it looks 1.75 px wide. Each is relative to the one
- * before.
+ * Offsets at which a line of 1 px is stroked three times, so that it looks 1.75 px wide. Each offset is relative to the
+ * previous one.
  */
 const MOVES = [
   [-0.33, 0.19],
@@ -33,8 +35,8 @@ function strokeExactly(context: CanvasRenderingContext2D, { xy, points }: Scene[
 }
 
 /**
- * Strokes a dense line as three lines of 1 px. These need no outline, so they take a third of the time of one wide
- * line.
+ * Strokes a dense line as three lines of 1 px. Lines of 1 px need no outline, so all three take a third of the time of
+ * one wide line.
  */
 function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene['line']): void {
   const path = new Path2D();
@@ -48,8 +50,8 @@ function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene[
 }
 
 /**
- * Traces the upper edge of the area with fewer points. It is faint and lies under the line, so more points would not be
- * visible.
+ * Traces the upper edge of the area with fewer points than the line. The area is faint and lies under the line, so more
+ * points would not be visible.
  */
 function traceArea(context: CanvasRenderingContext2D, { xy, points }: Scene['line'], bottom: number): void {
   const last = 2 * points - 2;
@@ -89,14 +91,16 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
   context.strokeStyle = inks.line;
   context.lineWidth = LINE_WIDTH;
   const dense = line.points > plot.width / DENSE;
-  // Round joins take a tenth of a frame and are visible only if points are far apart.
+  // Round joins take a tenth of a frame. They are visible only if points are far apart.
   context.lineJoin = dense ? 'bevel' : 'round';
   if (dense && Math.abs(context.getTransform().a - 1) < NEAR) strokeDensely(context, line);
   else strokeExactly(context, line);
   context.restore();
 }
 
-/** Paints a whole scene on the base layer. If predictions are highlighted, all other marks are faint. */
+/**
+ * Paints a whole scene on the base layer. @param lit highlighted predictions; all other marks are faint. Null for none.
+ */
 export function paintScene(canvas: Canvas, scene: Scene, lit: Lit = null, fading: Fading | null = null): void {
   const { behind, front } = layersOf(scene, lit, fading);
   paintShapes(canvas, behind);

@@ -2,7 +2,7 @@ import { boundsOf, type InkTheme, type Shape, type Stamp } from '@hindcast/scene
 import { createElement } from '../../dom/element.ts';
 import { type Canvas, contextOf, type Paints, paintShapes, prepare, type Scale } from './paintCanvas.ts';
 
-/** A picture of a stamp, and the offset of its corner from the stamp's place, in device pixels. */
+/** Cached picture of a stamp, and the offset of its corner from the stamp's place, in device pixels. */
 interface Picture {
   readonly image: HTMLCanvasElement;
   readonly left: number;
@@ -21,15 +21,15 @@ function picture(shapes: readonly Shape[], { inks, family, scale }: Canvas): Pic
   return { image, left, top };
 }
 
-/** Number of paintings after which a stamp is cached as a picture. */
+/** Number of times that a stamp is painted before it is cached as a picture. */
 const OFTEN = 5;
 
 /**
- * Creates a painter that caches stamps as pictures on whole device pixels: a mark or label then takes a tenth of the
- * time. Only stamps that are painted repeatedly are cached, so a still chart or a changing number gets no pictures.
+ * Creates a painter that caches stamps as pictures on whole device pixels. A mark or label then takes a tenth of the
+ * time. Only stamps that are painted repeatedly are cached, so a chart at rest or a changing number takes no memory.
  */
 export function createStamps(): Paints {
-  /** The pictures, or the number of paintings so far. */
+  /** For each stamp its picture, or the number of times that it was painted so far. */
   let pictures = new WeakMap<readonly Shape[], Picture | number>();
   let made: { readonly inks: InkTheme; readonly scale: Scale } | null = null;
 

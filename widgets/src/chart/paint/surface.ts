@@ -10,7 +10,7 @@ export interface Surface {
   readonly width: number;
   readonly height: number;
   readonly measure: Measure;
-  /** Clears a layer and paints on it in CSS pixels. */
+  /** Clears a layer and paints on it with `draw`, in CSS pixels. */
   paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void, stamps?: Paints | null): void;
   /** Saves the content of the base layer, to restore it without painting. */
   keep(): void;
@@ -18,19 +18,21 @@ export interface Surface {
   showKept(): boolean;
   /** Clears the top layer. */
   clearTop(): void;
-  /** Frees the memory of the canvases. */
+  /** Frees the memory of both canvases. */
   release(): void;
 }
 
-/** Keeps two canvases at the size and resolution of the screen. `onSize` is called after each change. */
+/**
+ * Keeps two canvases at the size and resolution of their element on the screen. `onSize` is called after each change.
+ */
 export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, onSize: () => void): Surface {
   const context = contextOf(base);
-  // Created at the first hover, to save memory until then.
+  // Created at the first hover, because a canvas context takes memory.
   let upper: CanvasRenderingContext2D | null = null;
   const family = getComputedStyle(base).fontFamily;
   let size: SurfaceSize = { width: 0, height: 0, pixelWidth: 0, pixelHeight: 0 };
   let topIsBlank = true;
-  // Created at the first hover too.
+  // Created at the first hover, like `upper`.
   let kept: CanvasRenderingContext2D | null = null;
   let keeps = false;
 

@@ -1,4 +1,4 @@
-/** The size of a canvas in CSS pixels and in device pixels. */
+/** Size of a canvas in CSS pixels and in device pixels. */
 export interface SurfaceSize {
   readonly width: number;
   readonly height: number;
@@ -7,8 +7,8 @@ export interface SurfaceSize {
 }
 
 /**
- * Returns the number of device pixels: the browser's exact number, or a rounded one if the browser ignores an emulated
- * resolution.
+ * Returns the number of device pixels of a size: the browser's exact number, or a rounded one if the browser ignores an
+ * emulated resolution.
  */
 function devicePixels(size: number, exact: number | undefined): number {
   const scaled = size * devicePixelRatio;
@@ -27,8 +27,8 @@ function sizeOf(entry: ResizeObserverEntry): SurfaceSize {
 }
 
 /**
- * Calls `onSize` first and at each change of the element's size or the screen's resolution. Returns a function that
- * stops it.
+ * Calls `onSize` at first and after each change of the element's size or the screen's resolution. Returns a function
+ * that stops this.
  */
 export function watchSize(element: HTMLElement, onSize: (size: SurfaceSize) => void): () => void {
   const observer = new ResizeObserver((entries) => {
@@ -44,7 +44,7 @@ export function watchSize(element: HTMLElement, onSize: (size: SurfaceSize) => v
   }
 }
 
-/** Watches the resolution with a media query, in browsers without device-pixel boxes. */
+/** Watches the resolution with a media query, for browsers without device-pixel boxes. */
 function watchResolution(element: HTMLElement, observer: ResizeObserver): () => void {
   let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   const onChange = (): void => {

@@ -3,13 +3,13 @@ import { createElement } from '../../dom/element.ts';
 import { contextOf } from './paintCanvas.ts';
 
 /**
- * Creates a function that measures texts with the browser for a font family. Cached, because the same few labels are
- * measured in every frame.
+ * Creates a function that measures texts of a font family with the browser. Results are cached, because each frame
+ * measures the same few labels.
  */
 export function createMeasure(family: string): Measure {
   const widths = new Map<string, number>();
-  // A separate context, created at the first measurement, so that its font changes less often than that of the painting
-  // context.
+  // A context of its own, created at the first measurement, so that the font of the painting context changes less
+  // often.
   let context: CanvasRenderingContext2D | null = null;
   let font = '';
   return (text, size, weight) => {

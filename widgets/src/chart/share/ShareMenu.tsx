@@ -8,9 +8,9 @@ import type { Shown } from './savePicture.ts';
 const latePictures = createLate(() => import('./savePicture.ts'));
 
 interface ShareMenuProps {
-  /** Returns the scene that the chart shows now. Null before its first frame. */
+  /** Returns the scene that the chart shows, with its colours. Null before its first frame. */
   readonly shown: () => Shown | null;
-  /** Returns the address of the view. Without it no link can be copied. */
+  /** Returns the address of the current view. If undefined, no link is offered. */
   readonly address: (() => string) | undefined;
   /** Called with the result as text, for screen readers and for a note. */
   readonly onDone: (words: string) => void;
@@ -26,7 +26,9 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
     current.open = false;
     if (hadFocus) current.querySelector('summary')?.focus();
   };
-  /** Runs an action and shows the text it returns. Null shows nothing. */
+  /**
+   * Runs an action and passes on the text that it returns. Null for no text. @param failed text if the action fails.
+   */
   const act = (failed: string, work: () => Promise<string | null>) => async (): Promise<void> => {
     close();
     try {

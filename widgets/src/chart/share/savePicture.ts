@@ -29,7 +29,7 @@ export function saveSvg(shown: Shown): void {
   saveFile(new Blob([svg], { type: 'image/svg+xml' }), nameOf(shown, 'svg'));
 }
 
-/** Saves the view as a PNG picture with two pixels for each CSS pixel. */
+/** Saves the view as a PNG picture, with two pixels per CSS pixel. */
 export async function savePng(shown: Shown): Promise<void> {
   const { scene, inks, family } = shown;
   const canvas = createElement('canvas');

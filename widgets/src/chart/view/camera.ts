@@ -1,16 +1,16 @@
 import type { Viewport } from '@hindcast/scene';
 import { type Limits, panned, sameView, spanOf, wholeDays, within, zoomedAbout } from './viewport.ts';
 
-/** The visible range of a chart, kept within limits. Each change returns true if anything moved. */
+/** The visible range of a chart, kept within limits. Each method that changes it returns true if the view moved. */
 export interface Camera {
   readonly view: Viewport;
   readonly limits: Limits;
   /** True while it shows the chart's initial view. */
   readonly atHome: boolean;
-  /** Sets new limits. In the initial view it moves to the new one, elsewhere it stays. */
+  /** Sets new limits. A camera in the initial view moves to the new initial view; otherwise it stays. */
   confine(limits: Limits): void;
   show(view: Viewport): boolean;
-  /** Shows a view outside the limits too, as transitions between two views need. */
+  /** Shows a view even if it exceeds the limits, for the steps of a transition between two views. */
   travel(view: Viewport): boolean;
   pan(days: number): boolean;
   zoom(factor: number, day: number): boolean;
@@ -40,7 +40,7 @@ export function createCamera(first: Limits): Camera {
     },
     confine(next) {
       const wasHome = sameView(view, limits.home);
-      // A view that was widened for a selection stays wide when the selection ends.
+      // A view that was widened for a selected prediction may stay wide after the selection ends.
       limits = wasHome ? next : { ...next, needed: Math.max(next.needed ?? 0, spanOf(view)) };
       view = wasHome ? next.home : within(view, limits);
     },
@@ -52,8 +52,8 @@ export function createCamera(first: Limits): Camera {
 }
 
 /**
- * Returns the whole days that a camera shows. Null for the initial view; undefined if `range` already has them. A link
- * may name days that can be shown only after the predictions have loaded.
+ * Returns the whole days that a camera shows, to store them as the reader's range. Null for the initial view. Undefined
+ * if `range` already has them, or names days that can be shown only after the predictions have loaded.
  */
 export function movedRange({ atHome, view, limits }: Camera, range: Viewport | null): Viewport | null | undefined {
   const days = wholeDays(view);

@@ -15,53 +15,53 @@ import { createTravel, RESET_MS } from './travel.ts';
 import { sameView, wholeDays } from './viewport.ts';
 import { warnSkipped } from './warnSkipped.ts';
 
-/** The callbacks from a chart to the component around it. */
+/** Callbacks from a chart to the component around it. */
 export interface ChartEvents {
-  /** A frame was painted. Called within the frame: only move elements here. */
+  /** Called within the frame that was painted. It should only move elements. */
   onFrame(scene: Scene): void;
-  /** Called when nothing has moved for a moment and marks have changed their places. */
+  /** Called when nothing has moved for a moment, if marks have changed their places. */
   onSettle(scene: Scene): void;
-  /** Called each time nothing has moved for a moment. */
+  /** Called whenever nothing has moved for a moment. */
   onRest(camera: Camera): void;
   /** Called if a frame could not be painted. */
   onError(error: unknown): void;
 }
 
-/** A chart on two canvases: its input, scene and camera, and its frames. */
+/** A chart on two canvases, with its input, scene, camera and frames. */
 export interface ChartView {
   readonly input: ChartInput | null;
   readonly scene: Scene | null;
   readonly camera: Camera | null;
   readonly frames: Frames;
-  /** Returns the input of the scene. Null before the first one. */
+  /** Returns the input of the current scene. Null before the first scene. */
   sceneInput(): SceneInput | null;
   /**
-   * Draws new data. The reader's view stays, except after a change of the time frame (V3), or if the page no longer
-   * sets a range (C2).
+   * Draws new data. The reader's view stays, unless the time frame has changed (V3), or the page no longer sets a range
+   * (C2).
    */
   update(input: ChartInput): void;
-  /** Continues the line to a live price in the next frame. Null ends it at the last close. */
+  /** Extends the line to a live price in the next frame. Null ends the line at the last close. */
   follow(live: LivePoint | null): void;
   /**
-   * Attaches the code for pointer and keyboard, which loads after the first frame. From then on the hover is painted
-   * above the scene, and stamps are cached.
+   * Attaches the code for hover and stamps, which loads after the first frame. From then on the hover is painted above
+   * the scene, and stamps are cached.
    */
   attach(hover: Hover | null, stamps: Paints | null): void;
-  /** Moves to another view within a time in ms, or at once with reduced motion. */
+  /** Moves to another view. @param ms duration of the transition; none for readers who prefer reduced motion. */
   go(to: Viewport, ms: number): void;
-  /** Returns to the initial view for the predictions that are active now. */
+  /** Returns to the initial view for the active predictions. */
   reset(): void;
   destroy(): void;
 }
 
-/** Least size of a chart, pixels. Smaller ones stay empty. */
+/** Least size of a chart, pixels. A smaller chart stays empty. */
 const LEAST = { width: 100, height: 60 };
 
 const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b || (!!a && !!b && sameView(a, b));
 
 /**
- * Tells whether predictions or prices are new, but the range is the same. Such data are painted in the next frame,
- * because the page has just rendered.
+ * Tells whether only predictions or prices are new, while asset and range are the same. Such data are painted in the
+ * next frame, because the page has just rendered.
  */
 const isNews = (before: ChartInput, next: ChartInput): boolean =>
   before.asset === next.asset &&
@@ -78,13 +78,13 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   let hover: Hover | null = null;
   let stamps: Paints | null = null;
   const settling = createSettling(events.onSettle, rest, () => frames.moving);
-  /** True if labels have kept their places since the view began to move. */
+  /** True while labels keep their places because the view is moving. */
   let moved = false;
-  /** The predictions highlighted on the base layer. */
+  /** Predictions that are highlighted on the base layer. Null for none. */
   let painted: Lit = null;
-  /** The density that fades out, and its start time. */
+  /** The density that fades out, and its start time in ms. Null for none. */
   let leaving: { readonly density: Density; readonly since: number } | null = null;
-  /** The last scene that was painted faint and saved. */
+  /** The last scene that was painted faint and saved. Null for none. */
   let faint: { readonly scene: Scene; readonly inks: InkTheme } | null = null;
 
   function rest(): void {
@@ -132,12 +132,14 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
   }
 
-  /** Returns the scene's leaving density and the share of its fade, 0 to 1. Null if none is leaving. */
+  /** Returns the fading density of a scene and the progress of the fade, 0 to 1. Null if no density fades. */
   function fadingOf(left: Leaving | null): Fading | null {
     return leaving && left && { leaving: left, share: Math.min(1, (performance.now() - leaving.since) / SHIFT_MS) };
   }
 
-  /** Paints the base layer. The faint chart under a moving hover is painted once and then restored. */
+  /**
+   * Paints the base layer. While a hover moves over a faint chart, the faint chart is painted once and then restored.
+   */
   function paintBase(scene: Scene, { inks }: ChartInput, lit: Lit, fading: Fading | null): void {
     const isFaint = lit?.size === 0 && !fading;
     if (isFaint && faint?.scene === scene && faint.inks === inks && surface.showKept()) return;
@@ -147,7 +149,10 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     faint = { scene, inks };
   }
 
-  /** Returns the predictions that are pointed at or selected. Null if there are none, so that all marks look alike. */
+  /**
+   * Returns the predictions to highlight: those pointed at, or the selected one. Null if there are none, so that no
+   * mark is faint.
+   */
   function litIn(scene: Scene, { selected }: ChartInput): Lit {
     const pointed = hover?.litIn(scene) ?? null;
     const isDrawn = selected !== null && scene.marks.some(({ id }) => id === selected);
@@ -179,7 +184,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       if (!camera || !start || model.camera !== camera) return;
       const toRange = !isSameRange(before.range, next.range) && !(next.range && sameView(next.range, wholeDays(start)));
       if (toRange && next.range) travel.go(next.range, RESET_MS);
-      // A turned phone may get a layout with another time frame, but the reader's range stays.
+      // A rotated phone may get a layout with another time frame. The reader's range stays nevertheless.
       else if ((before.years !== next.years && before.layout === next.layout) || (toRange && !camera.atHome)) {
         camera.travel(start);
         travel.goHome();

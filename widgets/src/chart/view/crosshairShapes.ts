@@ -21,8 +21,8 @@ function tag(text: string, width: number, x: number, y: number, loud = true): Sh
 }
 
 /**
- * Draws the crosshair at a reading: two hairlines, a dot, and tags with day and price at the axes. Without a known
- * price there is no dot, and the price tag is muted.
+ * Draws the crosshair at a reading: two hairlines, a dot, and tags with day and price at the axes. If no price is
+ * known, there is no dot and the price tag is muted.
  */
 export function crosshairShapes(scene: Scene, { at, dayText, priceText, known }: Reading, measure: Measure): Shape[] {
   const { plot, width } = scene;

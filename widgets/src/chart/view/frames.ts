@@ -1,10 +1,11 @@
-/** The parts to paint again. Each level includes the ones before it. */
+/** Part of a chart that has to be painted again. Each level includes the levels before it. */
 export type Level = 'cursor' | 'live' | 'view' | 'data';
 
 const ORDER: Record<Level, number> = { cursor: 1, live: 2, view: 3, data: 4 };
 
 /**
- * Called in each frame with the time since the start and since the last frame, in ms. It ends when it returns false.
+ * Function that is called in each frame with the time since the start and since the last frame, ms. Returns false to
+ * end the motion.
  */
 export type Motion = (elapsedMs: number, stepMs: number) => boolean;
 
@@ -13,14 +14,14 @@ export interface Frames {
   ask(level: Level): void;
   /** Repaints now, instead of the pending frame. */
   now(level: Level): void;
-  /** Runs a motion and ends the current one. */
+  /** Runs a motion, and ends the current one. */
   move(motion: Motion): void;
   halt(): void;
   readonly moving: boolean;
   stop(): void;
 }
 
-/** Collects the requests for repaints, so that at most one animation frame is pending. */
+/** Collects requests for repaints, so that at most one animation frame is pending. */
 export function createFrames(paint: (level: Level) => void): Frames {
   let pending = 0;
   let level: Level | null = null;

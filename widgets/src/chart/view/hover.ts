@@ -16,66 +16,68 @@ import type { Surface } from '../paint/surface.ts';
 import { crosshairShapes } from './crosshairShapes.ts';
 import { lastIndex, type Readable, type Reading, readingAt, readingOf } from './reading.ts';
 
-/** A hovered mark, and the pointer's position if it is on the mark's drawing instead of its head. */
+/** A hovered mark. `place`: the pointer's position if it is on the mark's drawing instead of its head, else null. */
 export interface Hovered {
   readonly mark: Mark;
-  /** The mark with its hover drawing. */
+  /** The mark as drawn while it is hovered. */
   readonly drawn: Mark;
   readonly place: Point | null;
 }
 
-/** The target of the pointer or the keyboard: a mark, or a position or bar for the crosshair. */
+/** State of hover and keyboard on a chart: the mark, or the position or bar of the crosshair. */
 export interface Hover {
   /** Sets the position of the pointer. Null if it has left the chart. */
   point(at: Point | null): void;
-  /** Sets the prediction whose mark has the keyboard focus, null for none. Returns true if it changed. */
+  /** Sets the prediction whose mark has the keyboard's focus, null for none. Returns true if it changed. */
   focusMark(id: string | null): boolean;
   /** Sets the predictions that a reader points at in a list or legend, null for none. Returns true if they changed. */
   light(ids: Lit): boolean;
-  /** Moves the crosshair by bars, starting at the last point. Returns its reading. */
+  /** Moves the crosshair by a number of bars, starting at the last point. Returns its reading, null without prices. */
   step(bars: number, from: Readable, scene: Scene): Reading | null;
   /** Ends the hover. Returns true if there was one. */
   clear(): boolean;
   /**
-   * Returns the predictions to highlight on the base layer. An empty set if they are painted on the top layer, so that
-   * only that layer changes between marks. If the reader points at none: those of the opened cluster, or null.
+   * Returns the predictions to highlight on the base layer. Empty if the top layer paints them, so that only that layer
+   * changes from mark to mark. If the reader points at nothing, those of the opened cluster. Null for none.
    */
   litIn(scene: Scene): Lit;
-  /** Keeps the predictions of an opened cluster highlighted until it is closed. Null for none. */
+  /** Highlights the predictions of an opened cluster until it is closed. Null ends this. */
   list(ids: Lit): void;
-  /** Cancels a hover card that is about to open. */
+  /** Cancels the timer of a hover card that has not opened yet. */
   stop(): void;
   /** Paints the top layer. */
   paint(surface: Surface, inks: InkTheme, from: SceneInput, scene: Scene): void;
 }
 
-/** Highlights nothing: every mark of the base layer is faint. */
+/** Empty set of highlighted predictions, with which every mark of the base layer is faint. */
 const NOTHING: Lit = new Set();
 
 type Target = { readonly at: Point } | { readonly bar: number } | { readonly id: string };
 
 const isInSight = ({ at }: Reading, { plot }: Scene): boolean => at.x >= plot.x - 1 && at.x <= plot.x + plot.width + 1;
 
-/** Tells whether the crosshair is shown beside a mark. Over a head or label it would be in the way. */
+/**
+ * Tells whether the crosshair is shown for a hit. It is hidden over a head or a label, where it would be in the way.
+ */
 const readsBeside = (hit: Hit | null): boolean => !hit || hit.part === 'stroke' || hit.part === 'inside';
 
-/** Time on one mark before its card opens, ms. A pointer that passes only highlights the mark. */
+/** Time that the pointer has to stay on a mark before its card opens, ms. Until then the mark is only highlighted. */
 const CARD_MS = 60;
 
 export interface HoverEvents {
-  /** Called within a frame with true if a mark is under the pointer. */
+  /** Called within a frame. @param atMark true if the pointer is on a mark. */
   onPoint(atMark: boolean): void;
-  /** Called when another mark, or none, has been hovered for a moment. */
+  /** Called when the hovered mark has changed and stayed for a moment. Null for no mark. */
   onHover(hovered: Hovered | null): void;
 }
 
-/** Creates the hover of a chart. */
+/** Creates the hover state of a chart. */
 export function createHover({ onPoint, onHover }: HoverEvents): Hover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let target: Target | null = null;
   let pointed: Lit = null;
   let opened: Lit = null;
-  /** Id and size of the hovered mark. A growing cluster counts as another mark. */
+  /** Id and size of the mark reported last. A cluster that has grown counts as another mark. */
   let reported = '';
   let found: { readonly scene: Scene; readonly target: Target | null; readonly hit: Hit | null } | null = null;
 
@@ -96,7 +98,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     const mark = scene.marks.find((one) => one.id === id);
     return mark ? { mark, part: 'head' } : null;
   };
-  /** Cached, because a frame calls this several times. */
+  /** Finds the mark at the target. Cached, because a frame calls this several times. */
   const hitIn = (scene: Scene): Hit | null => {
     if (found?.scene !== scene || found.target !== target) found = { scene, target, hit: findHit(scene) };
     return found.hit;
@@ -105,7 +107,10 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     if (!target || 'id' in target) return null;
     return 'at' in target ? readingAt(scene, from, target.at) : readingOf(scene, from, target.bar);
   };
-  /** Returns the only prediction that a list points at. It is drawn even if it is in a cluster or out of view. */
+  /**
+   * Returns the prediction that a list points at, if it is a single one. It is drawn even if it is in a cluster or out
+   * of view.
+   */
   const onlyPointed = (): string | null => (pointed?.size === 1 ? [...pointed][0] : null);
 
   return {
@@ -138,7 +143,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     },
     litIn(scene) {
       if (hitIn(scene)) return NOTHING;
-      // Predictions removed from the chart highlight nothing, so no mark becomes faint.
+      // Predictions that are not on the chart highlight nothing, so no mark becomes faint because of them.
       const isDrawn = scene.marks.some(({ members }) => members.some((id) => pointed?.has(id)));
       if (!isDrawn) return opened;
       return onlyPointed() === null ? pointed : NOTHING;

@@ -16,7 +16,7 @@ import {
 import type { ChartInput, CrowdInput } from './chartInput.ts';
 import { type Limits, spanOf } from './viewport.ts';
 
-/** Width below which a chart has the phone layout, pixels. */
+/** Width of a chart, in pixels, below which it has the phone layout. */
 const NARROW = 540;
 
 /** Size of a chart in CSS pixels, and the function that measures its texts. */
@@ -31,7 +31,7 @@ const kindOfLayout = ({ layout }: ChartInput, { width }: Room): Layout =>
 
 /**
  * Returns the initial view of a chart, and the limits within which it can move.
- * @param fitted predictions that determine the initial view. All predictions determine the limits.
+ * @param fitted predictions that determine the initial view. The limits follow from all predictions.
  */
 export function limitsOf(input: ChartInput, room: Room, fitted = input.predictions): Limits {
   const { asset, series, predictions, all, today, years, selected } = input;
@@ -43,10 +43,11 @@ export function limitsOf(input: ChartInput, room: Room, fitted = input.predictio
 }
 
 /**
- * Up to this share of the first view's days, the asset's minimum price range does not apply: the reader zoomed in (C9).
+ * Share of the initial view's days up to which the asset's minimum price range does not apply, because the reader has
+ * zoomed in (C9).
  */
 const ZOOMED = 0.75;
-/** From this share on, it applies in full. */
+/** Share of the initial view's days from which the minimum price range applies in full. */
 const STILL_WHOLE = 0.95;
 
 /**
@@ -59,28 +60,28 @@ function minimumsOf({ years }: ChartInput, viewport: Viewport, home: Viewport): 
   return Math.min(Math.max((share - ZOOMED) / (STILL_WHOLE - ZOOMED), 0), 1);
 }
 
-/** Parameters of a scene's layout, besides the input. */
+/** Parameters of a scene's layout besides the input of the chart. */
 export interface Laid {
   readonly viewport: Viewport;
   /** The initial view of the chart. */
   readonly home: Viewport;
-  /** The predictions that the price axis has to fit. If left out, the active ones. */
+  /** Predictions that the price axis has to fit. If left out, the active ones. */
   readonly fitted?: readonly Prediction[];
   readonly live?: LivePoint | null;
-  /** True for the first frame, which has no texts: they come with the next one. */
+  /** True to leave out all texts, for the first frame. The next frame has them. */
   readonly wordless?: boolean;
-  /** The labels of the previous scene, which keep their places. */
+  /** Labels of the previous scene, which keep their places. */
   readonly labels?: SceneInput['labels'];
-  /** Density of the previous scene, and the visible share of the strip's height. */
+  /** Density of the previous scene, and the visible share of the strip's height, 0 to 1. */
   readonly before?: Density | null;
   readonly rise?: number | undefined;
-  /** The former density, while it fades out. */
+  /** Previous density while it fades out. */
   readonly leaving?: Density | null;
-  /** The line of a scene that is no longer needed: its memory is reused. */
+  /** Line of a scene that is no longer shown. Its memory is reused. */
   readonly reuse?: Float64Array | undefined;
 }
 
-/** Returns the parts of the crowd's input that a scene needs, without the callbacks. */
+/** Returns the values of the crowd's input that a scene needs, without the callbacks. */
 const countedOf = ({ counted, crowd, keepsSettled, band, strip, period }: CrowdInput) => ({
   ...{ counted, crowd, keepsSettled, band, strip, period },
 });
@@ -133,7 +134,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
   };
 }
 
-/** Builds a scene, with the chart's own sentences if it has no data. */
+/** Builds a scene. If it has no data, the chart's own sentences replace the default ones. */
 export function layOut(from: SceneInput, { empty }: ChartInput): Scene {
   const scene = createScene(from);
   return empty && scene.empty ? { ...scene, empty } : scene;

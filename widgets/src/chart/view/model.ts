@@ -5,25 +5,25 @@ import type { ChartInput } from './chartInput.ts';
 import { layOut, limitsOf, type Room, sceneInputOf } from './layout.ts';
 import { createRise } from './rise.ts';
 
-/** The data of a chart, its visible range, and the scene made from both. */
+/** Data of a chart, its visible range, and the scene built from both. */
 export interface ChartModel {
   readonly input: ChartInput | null;
-  /** Null before the first scene. */
+  /** The camera. Null before the first scene. */
   readonly camera: Camera | null;
   /** The last laid-out scene. Null before the first one. */
   readonly scene: Scene | null;
-  /** True while the strip appears or disappears: the next scene has another share of its height. */
+  /** True while the strip appears or disappears, so that the next scene differs in its height. */
   readonly rises: boolean;
   /** Returns the input of the next scene. Null before the first one. */
   sceneInput(): SceneInput | null;
-  /** Sets new data. For another asset the view starts anew. */
+  /** Sets new data. For another asset the initial view is shown. */
   setInput(input: ChartInput): void;
   /** Fits both axes to the active predictions, at the reader's request. */
   refit(): void;
   /** Sets the live price to which the line continues. Null ends it at the last close. Returns true if it changed. */
   setLive(live: LivePoint | null): boolean;
   /**
-   * Lays out the next scene.
+   * Lays out the next scene. Null without data.
    * @param remeasure true if new data or a new size may change the limits of the view.
    * @param isMoving true to keep the labels in place until the view rests.
    * @param leaving the density that fades out. Null for none.
@@ -31,7 +31,7 @@ export interface ChartModel {
   layOut(remeasure: boolean, isMoving: boolean, leaving: Density | null): Scene | null;
 }
 
-/** Returns the same predictions from newly loaded data. */
+/** Returns the predictions with the same ids from newly loaded data. */
 function renewed(before: readonly Prediction[], all: readonly Prediction[]): readonly Prediction[] {
   const ids = new Set(before.map(({ id }) => id));
   return all.filter(({ id }) => ids.has(id));
@@ -43,19 +43,22 @@ export function createModel(room: Room): ChartModel {
   let live: LivePoint | null = null;
   let camera: Camera | null = null;
   let scene: Scene | null = null;
-  /** The predictions that the axes fit. Filters change the drawn ones, but not these, so that the axes stay (C2). */
+  /** Predictions that the axes fit. Filters change the drawn predictions but not these, so that the axes stay (C2). */
   let fitted: readonly Prediction[] = [];
   const strip = createRise();
   /** True if new data have come since the last scene. */
   let hasNewData = false;
 
-  /** Returns the predictions that the axes would fit now. With a chosen period it is those of all periods. */
+  /**
+   * Returns the predictions that the axes would fit if they were fitted now. With a chosen period, those of all
+   * periods.
+   */
   const drawnOf = ({ predictions, crowding }: ChartInput): readonly Prediction[] =>
     crowding?.period ? crowding.counted : predictions;
 
   /**
-   * Returns the predictions that the axes fit after new data, another time frame or another fit. A filter changes
-   * nothing.
+   * Returns the predictions that the axes fit. They change with new data, another time frame or another fit, but not
+   * with a filter.
    */
   function fittedTo(before: ChartInput | null, next: ChartInput): readonly Prediction[] {
     const { all } = next;
@@ -66,7 +69,7 @@ export function createModel(room: Room): ChartModel {
     return fitted === drawnOf(before) || fitted.length === 0 ? predictions : renewed(fitted, all);
   }
 
-  /** Brings a chosen period into view, unless the reader chose the range. */
+  /** Moves a chosen period into view, unless the reader has chosen the range. */
   function showPeriod({ range, crowding }: ChartInput): void {
     const period = crowding?.period;
     if (!camera || !period || range) return;
@@ -122,7 +125,7 @@ export function createModel(room: Room): ChartModel {
         if (input.range) camera.show(input.range);
       } else if (remeasure) {
         camera.confine(limitsOf(input, room, fitted));
-        // With new data a requested range may have come within the limits.
+        // With new data, the requested range may lie within the limits for the first time.
         if (hasNewData && input.range) camera.show(input.range);
         hasNewData = false;
       }

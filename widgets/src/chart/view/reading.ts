@@ -5,15 +5,15 @@ import { dayAtX, livePoint, type Point, pointOf, priceAtY, type Scene, type Scen
 export interface Reading {
   readonly at: Point;
   readonly day: Day;
-  /** Price in USD: the close or the live price of the day. After the last point, the price at the pointer's height. */
+  /** Price in USD: the close or live price of the day. After the last point, the price at the height of the pointer. */
   readonly price: number;
   readonly dayText: string;
   readonly priceText: string;
-  /** True if a price is known there. After the last point it is only a height. */
+  /** True if the price of the day is known. False after the last point, where `price` is only a height. */
   readonly known: boolean;
 }
 
-/** The readable data: the bars, and the live price if there is one. */
+/** Data that the crosshair can read: the bars, and the live price if there is one. */
 export type Readable = Pick<SceneInput, 'asset' | 'series' | 'live'>;
 
 function reading(scene: Scene, asset: Asset, day: Day, price: number, note = '', known = true): Reading {
@@ -27,7 +27,7 @@ function reading(scene: Scene, asset: Asset, day: Day, price: number, note = '',
   };
 }
 
-/** Returns the index of a line's last point: its last bar, or the live price after it. */
+/** Returns the index of a line's last point: the last bar, or one more if a live price follows it. */
 export const lastIndex = ({ series, live }: Readable): number =>
   livePoint(series, live) ? series.length : series.length - 1;
 
@@ -35,8 +35,8 @@ const dayOf = ({ series, live }: Readable, index: number): Day =>
   index === series.length && live ? live.day : dayAt(series, index);
 
 /**
- * Returns the reading of the point nearest in time to a position; after the last point, the day and price at the
- * position itself. Null outside the plot and without prices.
+ * Returns the reading at the point nearest in time to a position. After the last point, the day and price of the
+ * position itself. Null outside the plot, and without prices.
  */
 export function readingAt(scene: Scene, from: Readable, at: Point): Reading | null {
   const { plot } = scene;

@@ -1,17 +1,20 @@
 import { wantsStillness } from './motion.ts';
 
-/** Time in which a strip appears or disappears, and one density fades into another, ms. */
+/** Duration in which a strip appears or disappears and in which one density fades into another, ms. */
 export const SHIFT_MS = 220;
 
-/** Visible share of the strip's height while it appears or disappears. */
+/** Progress of a strip that appears or disappears. */
 export interface Rise {
-  /** Share of 0 to 1. Undefined before the first scene, which shows the strip in full or not at all. */
+  /**
+   * Visible share of the strip's height, 0 to 1. Undefined before the first scene, which shows the strip in full or not
+   * at all.
+   */
   readonly share: number | undefined;
   /** True if the next scene has another share. */
   readonly moves: boolean;
-  /** Called after each layout. @param isWanted true if the scene has a strip. */
+  /** Called after each layout of a scene. @param isWanted true if the scene has a strip. */
   follow(isWanted: boolean): void;
-  /** Starts anew for another asset's chart. */
+  /** Forgets the progress, for the chart of another asset. */
   reset(): void;
 }
 

@@ -26,7 +26,8 @@ const hasSameStrip = ({ strip: a }: Scene, { strip: b }: Scene): boolean =>
     a.bars.every((bar, i) => isSameBar(bar, b.bars[i])));
 
 /**
- * Tells whether two scenes have the same marks and bars in the same places, so that the overlays of one fit the other.
+ * Tells whether two scenes have the same marks and bars in the same places, so that the overlays of one scene fit the
+ * other.
  */
 const hasSameMarks = (a: Scene, b: Scene): boolean =>
   a.empty === b.empty &&
@@ -35,11 +36,11 @@ const hasSameMarks = (a: Scene, b: Scene): boolean =>
   a.marks.every((mark, i) => isSameMark(mark, b.marks[i])) &&
   hasSameStrip(a, b);
 
-/** Watches the painted scenes until one has settled. */
+/** Follows the painted scenes, and finds those that have settled. */
 export interface Settling {
   /** The last settled scene. Null before the first one. */
   readonly scene: Scene | null;
-  /** True if something moved just now. */
+  /** True if something has moved since the last settled scene. */
   readonly pending: boolean;
   /** Called after a scene was painted for a change of this level. */
   painted(scene: Scene, level: Level): void;
@@ -47,8 +48,9 @@ export interface Settling {
 }
 
 /**
- * Creates a watcher. `onRest` is called each time nothing has moved for a moment, `onSettle` only if marks have also
- * changed their places. `isMoving`: true during a motion, because a busy page may paint no frame of it for a while.
+ * Creates such a follower. `onRest` is called whenever nothing has moved for a moment, `onSettle` only if marks have
+ * also changed their places. `isMoving`: tells whether a motion is running, because a busy page may paint none of its
+ * frames for a while.
  */
 export function createSettling(
   onSettle: (scene: Scene) => void,
@@ -58,12 +60,12 @@ export function createSettling(
   let settled: Scene | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Scene | null = null;
-  /** Time at which the view settles if nothing moves until then. */
+  /** Time in ms at which the view settles if nothing moves before. */
   let due = 0;
 
   const settle = (): void => {
     const early = isMoving() ? SETTLE_MS : due - performance.now();
-    // Restarting one timer is cheaper during a gesture than setting one in each frame.
+    // Restarting one timer later is cheaper than setting a timer in each frame of a gesture.
     timer = early > 0 ? setTimeout(settle, early) : undefined;
     if (timer !== undefined) return;
     onRest();
@@ -81,7 +83,7 @@ export function createSettling(
     },
     painted(scene, level) {
       latest = scene;
-      // Live prices can come faster than a view settles, so they do not restart the timer.
+      // Live prices may come faster than a view settles, so a live price does not restart the timer.
       if (timer !== undefined && level === 'live') return;
       due = performance.now() + SETTLE_MS;
       timer ??= setTimeout(settle, SETTLE_MS);

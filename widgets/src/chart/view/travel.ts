@@ -4,28 +4,28 @@ import type { ChartModel } from './model.ts';
 import { transition, wantsStillness } from './motion.ts';
 import { between, sameView, within } from './viewport.ts';
 
-/** Duration of the way back to the initial view, or to a prediction selected elsewhere (C2), ms. */
+/** Duration of the transition back to the initial view, or to a prediction selected outside the chart (C2), ms. */
 export const RESET_MS = 750;
 
-/** Moves a chart's view to another range, at once with reduced motion. */
+/** Moves the view of a chart to other ranges. Without a transition for readers who prefer reduced motion. */
 export interface Travel {
-  /** Moves to a view within a time in ms, as far as the limits allow. */
+  /** Moves to a view within the given time, ms, as far as the limits allow. */
   go(to: Viewport, ms: number): void;
-  /** Returns to the initial view, which new data may change meanwhile. */
+  /** Returns to the initial view, even if new data change that view during the transition. */
   goHome(): void;
   /**
-   * Brings a selected prediction into view, from the day it was made to its decision and end. It does so once for each
-   * selection, so that the reader can move on. If the view has not moved when the selection ends, the chart returns
-   * home. A prediction that has not loaded yet is tried again at the next call.
+   * Brings a selected prediction into view, from the day it was made to its decision and end. It does so once per
+   * selection, so that the reader can move on. When the selection ends, a view that the reader has not moved returns to
+   * the initial one. A prediction that has not loaded yet is tried again at the next call.
    */
   reveal(selected: string | null, ms: number): void;
-  /** Marks a selection as shown, so that the view of a link stays as it is. */
+  /** Marks a selection as already shown, so that the view of a link stays. */
   leave(selected: string | null): void;
 }
 
 export function createTravel(model: ChartModel, frames: Frames): Travel {
   let revealed: string | null = null;
-  /** View to which a selection moved from home. Null once the reader moves elsewhere. */
+  /** View to which a selection moved the initial view. Null once the reader has moved elsewhere. */
   let led: Viewport | null = null;
 
   function go(to: Viewport, ms: number): void {

@@ -4,17 +4,17 @@ import type { Viewport } from '@hindcast/scene';
 export interface Limits {
   readonly home: Viewport;
   readonly extent: Viewport;
-  /** Days between the start and the end of a selected prediction. The view may become that wide. */
+  /** Number of days between the start and the end of the selected prediction. The view may become that wide. */
   readonly needed?: number;
 }
 
-/** Zoom relative to the home view: 0.5× shows twice its span, 50× a fiftieth of it (C2). */
+/** Zoom limits relative to the initial view (C2): 0.5× shows twice its span, 50× a fiftieth. */
 const WIDEST = 0.5;
 const CLOSEST = 50;
 
 export const ZOOM_OUT = 1.1;
 export const ZOOM_IN = 0.9;
-/** Zoom factors of the buttons. */
+/** Factors of the span for a press on the zoom buttons. */
 export const ZOOM_IN_STEP = 0.6;
 export const ZOOM_OUT_STEP = 1 / ZOOM_IN_STEP;
 
@@ -27,7 +27,7 @@ export const widestSpan = ({ home, needed = 0 }: Limits): number => Math.max(spa
 const spanWithin = (span: number, limits: Limits): number =>
   Math.min(Math.max(span, closestSpan(limits)), widestSpan(limits));
 
-/** Returns the view, moved and stretched as little as the limits require. */
+/** Returns the view within the limits, moved and stretched as little as possible. */
 export function within(view: Viewport, limits: Limits): Viewport {
   const { home, extent } = limits;
   const span = spanWithin(spanOf(view), limits);
@@ -40,7 +40,7 @@ export function within(view: Viewport, limits: Limits): Viewport {
   return { from: kept, to: kept + span };
 }
 
-/** Returns the view stretched by `factor` (below 1 zooms in) about a fixed day. */
+/** Returns the view stretched by `factor` about a day that keeps its place. A factor below 1 zooms in. */
 export function zoomedAbout(view: Viewport, day: number, factor: number, limits: Limits): Viewport {
   const span = spanOf(view);
   const wanted = spanWithin(span * factor, limits);
@@ -48,19 +48,19 @@ export function zoomedAbout(view: Viewport, day: number, factor: number, limits:
   return within({ from, to: from + wanted }, limits);
 }
 
-/** Returns the view moved by a number of days, later if positive. */
+/** Returns the view moved by a number of days. Positive numbers move it into the future. */
 export const panned = (view: Viewport, days: number, limits: Limits): Viewport =>
   within({ from: view.from + days, to: view.to + days }, limits);
 
-/** Returns the view in whole days, as addresses contain it. */
+/** Returns the view rounded to whole days, as addresses contain it. */
 export const wholeDays = ({ from, to }: Viewport): Viewport => ({ from: Math.round(from), to: Math.round(to) });
 
 export const sameView = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.from - b.from) < 1e-6 && Math.abs(a.to - b.to) < 1e-6;
 
 /**
- * Returns the view between two views at a share of 0 to 1. The span changes by equal ratios, so that the zoom looks
- * steady.
+ * Returns a view between two views. @param share progress, 0 to 1. The span changes by equal ratios, so that the zoom
+ * looks steady.
  */
 export function between(from: Viewport, to: Viewport, share: number): Viewport {
   if (share >= 1) return to;

@@ -3,7 +3,7 @@ import type { Scene } from '@hindcast/scene';
 
 const warned = new WeakSet<Prediction>();
 
-/** Warns in the console of each prediction that could not be drawn, once, with the reason (C8). */
+/** Warns in the console of each prediction that could not be drawn, once per prediction, with the reason (C8). */
 export function warnSkipped(predictions: readonly Prediction[], skipped: Scene['skipped']): void {
   if (skipped.length === 0) return;
   const problems = new Map(skipped.map(({ id, problem }) => [id, problem]));

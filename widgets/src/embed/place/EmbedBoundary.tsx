@@ -8,7 +8,7 @@ interface EmbedBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches an error within the widget. The page around it gets an event instead of an exception. */
+/** Catches an error within a widget. The page gets an event instead of an exception. */
 export class EmbedBoundary extends Component<EmbedBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,11 +1,11 @@
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<DocumentOrShadowRoot>();
-/** Styles of parts that loaded after the first widget was drawn. */
+/** Styles of parts that have loaded late. Widgets that are added afterwards get them too. */
 const late: string[] = [];
 
 /**
- * Adds styles to a shadow root. All widgets share one style sheet for each text. No `style` element, because a page's
- * policy may forbid it.
+ * Adds styles to a shadow root. All widgets share one style sheet object per text. A `style` element is not used,
+ * because the page's policy may forbid it.
  */
 function addStyles(root: DocumentOrShadowRoot, text: string): void {
   const sheet = sheets.get(text) ?? new CSSStyleSheet();
@@ -17,8 +17,7 @@ function addStyles(root: DocumentOrShadowRoot, text: string): void {
 }
 
 /**
- * Adds the widget's styles to its shadow root, and the styles of all parts that load later. Returns a function that
- * stops this.
+ * Adds the widget's styles to its shadow root, and those of parts that load later. Returns a function that ends this.
  */
 export function styleRoot(root: ShadowRoot, text: string): () => void {
   roots.add(root);
@@ -28,11 +27,11 @@ export function styleRoot(root: ShadowRoot, text: string): () => void {
   };
 }
 
-/** Adds the styles of a loaded part to every widget of the page. */
+/** Adds the styles of a late part to every widget of the page. */
 export function addLateStyles(text: string): void {
   late.push(text);
   for (const root of roots) addStyles(root, text);
 }
 
-/** Adds styles to one of the server's own pages. */
+/** Adds styles to the document, for the server's own pages. */
 export const styleDocument = (text: string): void => addStyles(document, text);

@@ -7,16 +7,16 @@ import { styleRoot } from './addStyles.ts';
 import { EmbedBoundary } from './EmbedBoundary.tsx';
 import type { OptionProblem } from './readOptions.ts';
 
-/** A widget's options read from its attributes, and their problems. */
+/** Options of a widget, read from its attributes, and the problems with them. */
 interface Read<Choice> {
-  /** Null if nothing can be shown. */
+  /** The validated options. Null if nothing can be shown. */
   readonly choice: Choice | null;
   readonly problems: readonly OptionProblem[];
 }
 
 /**
- * Renders a widget into its place, and again when its options change.
- * @param frame class of the element around the message that nothing can be shown.
+ * Renders a widget into its place, and again whenever its options change.
+ * @param frame class of the element around the message that is shown if the options are invalid.
  */
 export function drawIn<Choice>(
   place: Place,

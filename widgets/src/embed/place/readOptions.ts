@@ -2,13 +2,13 @@ import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type Time
 import { limitOf, type Options, type WidgetKind } from '../../tag/options.ts';
 import { USUAL_LIMIT } from '../../track/usualLimit.ts';
 
-/** The validated options of a widget. */
+/** Validated options of a chart, a panel or a board. */
 export interface Choice {
   readonly asset: Asset;
   readonly frame: TimeFrame;
   readonly expert: string | null;
   readonly prediction: string | null;
-  /** Name of the board. Widgets of one page with the same name share their choices. */
+  /** Name of the board. Widgets of one page with the same name share the reader's choices. */
   readonly board: string;
 }
 
@@ -32,7 +32,7 @@ const unknownThemes = (theme: string): readonly OptionProblem[] =>
     ? []
     : [{ code: 'unknown_theme', message: `There is no theme ${shown(theme)}; it is as the reader’s system.` }];
 
-/** Reads the options from attributes, with their problems. Null if the asset is unknown. */
+/** Reads the options from attributes, with their problems. The options are null if the asset is unknown. */
 export function readOptions(
   kind: WidgetKind,
   { asset = 'btc', frame, theme = 'auto', expert, prediction, board }: Options,
@@ -45,7 +45,7 @@ export function readOptions(
   const known = frame === undefined ? null : readTimeFrame(frame);
   const choice: Choice = {
     asset: assets[id],
-    // A list alone shows all years. A list that shares a board uses the board's time frame.
+    // A panel by itself shows all years. A panel that shares a board shows the board's time frame.
     frame: known ?? (kind === 'panel' && !board ? 'ALL' : assets[id].timeFrame),
     expert: expert ?? null,
     prediction: prediction ?? null,
@@ -60,9 +60,9 @@ export function readOptions(
   return { choice, problems: [...problems, ...unknownThemes(theme)] };
 }
 
-/** The validated options of a widget of experts' records. */
+/** Validated options of a record or a ranking. */
 export interface RecordsChoice {
-  /** Null for all. */
+  /** The asset of the records. Null for all assets. */
   readonly asset: AssetId | null;
   readonly expert: string;
   readonly limit: number;

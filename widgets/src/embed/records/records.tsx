@@ -1,4 +1,4 @@
-// The code that the script tag loads for experts' records: small, on Preact, without the chart's engine. It exports an
+// Code that the script tag loads for experts' records: small, on Preact, without the chart's engine. It exports an
 // Engine, see `tag/engine.ts`.
 import { EXPERTS } from '@hindcast/domain';
 import { useCallback } from 'react';
@@ -15,7 +15,7 @@ interface EmbedRecordsProps {
   readonly choice: RecordsChoice;
 }
 
-/** Shows a widget on a partner's page: one expert's record, or a ranking. */
+/** Shows one expert's record or a ranking of experts on a partner's page. */
 function EmbedRecords({ place, choice: { asset, expert, limit } }: EmbedRecordsProps) {
   const { kind, origin } = place;
   const onShown = useCallback(() => {

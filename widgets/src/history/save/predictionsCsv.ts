@@ -14,7 +14,7 @@ type Column = readonly [name: string, cell: (prediction: Prediction) => Cell];
 
 const dayCell = (day: Day | null | undefined): Cell => (day == null ? null : dayText(day));
 
-/** Returns the prices as quoted, in the fields that records use. */
+/** Returns the prices as quoted, in the price fields of records. */
 function pricesOf({ claim }: Prediction) {
   const levels = claim ? levelsOf(claim) : [];
   return claim ? kindOf(claim.kind).fields(levels[0] ?? Number.NaN, levels.at(-1) ?? Number.NaN) : null;

@@ -14,7 +14,7 @@ interface ExpertFieldProps {
   readonly onPick: (name: string | null) => void;
 }
 
-/** Returns the names that contain the typed letters. Those that begin with them come first. */
+/** Returns the names that contain the typed letters. Names that begin with them come first. */
 function matchingNames(names: readonly string[], typed: string): readonly string[] {
   const wanted = foldText(typed.trim());
   const found = names.filter((name) => foldText(name).includes(wanted));
@@ -22,7 +22,7 @@ function matchingNames(names: readonly string[], typed: string): readonly string
   return [...found.filter(begins), ...found.filter((name) => !begins(name))];
 }
 
-/** Shows the dropdown of experts (P2): All Influencers and every name, filtered by typed letters. */
+/** Shows the dropdown of experts (P2): All Influencers and every name. Typed letters filter the names. */
 export function ExpertField({ names, counts, picked, several, onPick }: ExpertFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

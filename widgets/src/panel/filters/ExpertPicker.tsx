@@ -13,7 +13,7 @@ interface ExpertPickerProps {
   readonly onSwitchMode: () => void;
 }
 
-/** Picks experts (P2, P3): one, or several while the plus button is pressed. */
+/** Shows the control that picks experts (P2, P3): one, or several while the plus button is pressed. */
 export function ExpertPicker({ names, counts, picked, several, onPick, onSwitchMode }: ExpertPickerProps) {
   const reset = useRef<HTMLButtonElement>(null);
   return (

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { CountsText } from '../../signs/CountsText.tsx';
 import { CheckIcon } from '../../signs/icons.tsx';
 
-/** Most names that are rendered. Typed letters filter the rest. */
+/** Maximum number of names that are rendered. Readers find others by typing letters. */
 const MOST = 400;
 
 interface NameOptionsProps {
   readonly id: string;
   /** Options by name. Null stands for all experts. */
   readonly options: readonly (string | null)[];
-  /** Index of the option that Enter chooses. */
+  /** Index of the option that Enter chooses, -1 for none. */
   readonly at: number;
-  /** Counts of each expert's calls, by name. Experts with too few calls that count are left out. */
+  /** Counts of each expert's calls, by name. Experts with too few counted calls are left out. */
   readonly counts: ReadonlyMap<string, Counts>;
   readonly picked: readonly string[];
   readonly several: boolean;

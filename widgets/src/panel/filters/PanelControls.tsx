@@ -15,8 +15,8 @@ interface PanelControlsProps {
 }
 
 /**
- * Shows the filters of list and chart: experts, words and status. A prediction must match all of them. Below: the count
- * of undrawn predictions, and the list's order.
+ * Shows the filters of list and chart: experts, words and status. A prediction has to match all of them. Below are the
+ * number of predictions that are not drawn, and the list's order.
  */
 export function PanelControls({ board, onDrawAll }: PanelControlsProps) {
   return (

@@ -3,7 +3,7 @@ import { CrossIcon } from '../../signs/icons.tsx';
 
 interface PickedExpertsProps {
   readonly picked: readonly string[];
-  /** Button that gets the focus when the last expert is removed. */
+  /** Button that gets the focus when the last picked expert is removed. */
   readonly reset: RefObject<HTMLButtonElement | null>;
   readonly onDrop: (name: string) => void;
 }

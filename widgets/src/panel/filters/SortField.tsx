@@ -13,7 +13,7 @@ interface SortFieldProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Shows the order of the list: a native select over its own label, so that it is no wider than the label. */
+/** Shows the order of the list: a native select, laid over its own label so that it is no wider than the label. */
 export function SortField({ sort, onSort }: SortFieldProps) {
   return (
     <div className="hc-sort" title={words[sort][1]}>

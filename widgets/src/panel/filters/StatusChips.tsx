@@ -10,7 +10,7 @@ const chips: readonly (readonly [StatusFilter, string])[] = [
 
 interface StatusChipsProps {
   readonly status: StatusFilter;
-  /** The predictions that match the other filters. Each chip shows its count of them. Null while predictions load. */
+  /** Predictions that match the other filters, which each chip counts by status. Null while predictions load. */
   readonly matched: readonly Prediction[] | null;
   /** True if the chart draws any of the listed predictions. */
   readonly anyDrawn: boolean;

@@ -6,7 +6,7 @@ interface Choices<T> {
   /** Returns the options for the typed text. */
   readonly optionsFor: (typed: string) => readonly T[];
   readonly onChoose: (option: T) => void;
-  /** True if the list stays open after a choice. */
+  /** True if the list stays open after an option was chosen. */
   readonly stays: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Combobox<T> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Keeps the state of an editable combobox and handles its keys, by the ARIA pattern. */
+/** Keeps the state of an editable combobox and handles its keys, by ARIA's combobox pattern. */
 export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Combobox<T> {
   const [{ open, typed, at }, set] = useState({ open: false, typed: '', at: -1 });
   const options = open ? optionsFor(typed) : [];

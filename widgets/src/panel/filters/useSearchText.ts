@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
-/** Pause after the last letter before the search runs, ms, so that typing never waits for the list. */
+/** Pause after the last typed letter before the search runs, ms. Typing then never waits for the list. */
 const SEARCH_DELAY_MS = 120;
 
 interface SearchText {
-  /** The text in the field. */
+  /** The text in the field, which may be ahead of the search. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Searches at once. */
+  /** Sets the text and searches for it at once. */
   readonly apply: (text: string) => void;
 }
 
-/** Keeps the text of a search field. While the reader types, it is ahead of the search. */
+/** Keeps the text of a search field, and searches for it after a pause in typing. */
 export function useSearchText(words: string, search: (words: string) => void): SearchText {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Shows a placeholder of the list while it loads, in the same shape, so that nothing moves afterwards. */
+/** Shows a placeholder while the list loads. It has the list's shape, so that nothing moves afterwards. */
 export function ListSkeleton({ ticker }: { readonly ticker: string }) {
   return (
     <div>

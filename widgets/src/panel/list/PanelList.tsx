@@ -10,11 +10,11 @@ interface PanelListProps {
   readonly board: BoardHandle;
   readonly links: Links | undefined;
   readonly onShowAll: () => void;
-  /** Component that renders the predictions. If left out, a list that scrolls by itself. */
+  /** Component that renders the predictions. If left out, `PredictionRows`, which scrolls by itself. */
   readonly Rows?: typeof PredictionRows;
 }
 
-/** Shows the listed predictions, or the message in their place. */
+/** Shows the listed predictions, or a message in their place. */
 export function PanelList({ board, links, onShowAll, Rows = PredictionRows }: PanelListProps) {
   const { asset } = board.board;
   const predictions = arrived(board.predictions);

@@ -3,7 +3,7 @@ import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { Row, RowList } from './Row.tsx';
 import type { RowsProps } from './rows.ts';
 
-/** Shows all rows of a short list, or the first rows of a long one until `VirtualRows` has loaded. */
+/** Shows all rows of a short list. Of a long list it shows the first rows, until `VirtualRows` has loaded. */
 export function PlainRows({ keys, render, scroller, handle, onReady }: Omit<RowsProps, 'mounted'>) {
   useImperativeHandle(handle, () => ({
     show(index, place, offset = 0) {

@@ -28,7 +28,7 @@ export interface PredictionItemProps {
   readonly drawn: boolean;
   /** True if its card is open on the chart. */
   readonly selected: boolean;
-  /** True for the list's tab stop. */
+  /** True if the item is the list's tab stop. */
   readonly stop: boolean;
   readonly links: Links | undefined;
   readonly onPress: (id: string) => void;
@@ -38,9 +38,9 @@ export interface PredictionItemProps {
 const joined = (between: string, ...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(between);
 
 /**
- * Shows one prediction with its verdict and evidence (P6), as a button that selects or deselects it (P7). On top of the
- * button are the eye that removes it from the chart, and the links of the verdict and of the chance or distance to
- * their explanations.
+ * Shows one prediction with its verdict and evidence (P6), as a button that selects or deselects it (P7). Laid over the
+ * button are the eye, which removes the prediction from the chart, and links that explain the verdict and the chance or
+ * distance.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress, onToggle } = props;

@@ -13,7 +13,7 @@ import type { RowsHandle } from './rows.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** Number of rows of a long list that are rendered before `VirtualRows` has loaded, and on a server. */
+/** Number of rows of a long list that are rendered on a server, and before `VirtualRows` has loaded. */
 const FIRST = 12;
 
 const lateRows = createLate(() => import('./VirtualRows.tsx'));
@@ -23,7 +23,7 @@ interface PredictionRowsProps {
   readonly links: Links | undefined;
 }
 
-/** Shows the listed predictions, in any number, in a box that scrolls by itself and keeps its position. */
+/** Shows the listed predictions, in any number, in a box that scrolls by itself and keeps its scroll position. */
 export function PredictionRows({ board, links }: PredictionRowsProps) {
   const { listed, active, selected, today, press, toggle } = board;
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, forwardRef, type ReactNode, useContext } from 'react';
 
-/** Number of rows of the list, including those that are not rendered. */
+/** Context with the number of rows of the list, including rows that are not rendered. */
 export const RowCount = createContext(0);
 
 interface RowProps {
@@ -9,7 +9,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** Shows one row of a list that may render only some rows, with its position and the total for screen readers. */
+/** Shows one row of a list that may render only some rows. Screen readers get its position and the total. */
 export const Row = forwardRef<HTMLLIElement, RowProps>(function Row({ index, style, children }, ref) {
   return (
     <li

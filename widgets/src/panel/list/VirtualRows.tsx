@@ -4,11 +4,11 @@ import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { Row, RowList } from './Row.tsx';
 import type { RowsHandle, RowsProps } from './rows.ts';
 
-/** Number of rows that are rendered before the list has a size. */
+/** Number of rows that are rendered before the size of the list is known. */
 const FIRST_ROWS = 12;
 /**
  * Assumed height of a row that is not measured yet, CSS pixels. No row is lower. With a greater value, measuring would
- * render more rows within the same ResizeObserver callback, which browsers report as an error.
+ * render more rows within the same ResizeObserver callback, and browsers report that as an error.
  */
 const LEAST_HEIGHT = 100;
 
@@ -18,17 +18,17 @@ const afterLayout = (work: () => void): number => requestAnimationFrame(() => re
 /** Scrolls as little as needed to show a whole row, if the list still exists. */
 function bringIntoView(rows: VirtualizerHandle | null, list: HTMLElement | null, index: number): void {
   if (!rows || !list) return;
-  // The library learns of a scroll one frame late, so the position is read from the list itself.
+  // The library notices a scroll one frame late, so the position is read from the element.
   const top = rows.getItemOffset(index);
   const isAbove = top < list.scrollTop;
   const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
   if (isAbove || isBelow) rows.scrollToIndex(index, { align: isAbove ? 'start' : 'end' });
 }
 
-/** Shows the rows of a long list. Only the visible ones are rendered. */
+/** Shows the rows of a long list. Only visible rows are rendered. */
 export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }: RowsProps) {
   const virtual = useRef<VirtualizerHandle>(null);
-  // Ready only after a second render, because in strict mode the first mount is undone before the rows are measured.
+  // Ready only after a second render, because strict mode undoes the first mount before the rows are measured.
   const [isReady, setReady] = useState(false);
   useBrowserEffect(() => setReady(true), []);
   useImperativeHandle<RowsHandle | null, RowsHandle | null>(

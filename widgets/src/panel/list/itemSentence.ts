@@ -4,8 +4,8 @@ const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? senten
 
 /**
  * Returns the accessible name of a prediction: "Cassandra @cassandra: $100k. Target 31/12/2024, Made 02/11/2023. Closed
- * at $101,236 on 5 Dec 2024. Verdict: hit." The visible words come first and in their order, so that voice control
- * finds them. The expert's results come last: "7 of 12 counted calls hit."
+ * at $101,236 on 5 Dec 2024. Verdict: hit. 7 of 12 counted calls hit." The visible text comes first and in its visible
+ * order, so that voice control finds it. The expert's results come last.
  */
 export function itemSentence(prediction: Prediction, claim: string, dates: string, evidence: string): string {
   const { counts } = prediction.expert;

@@ -1,7 +1,10 @@
 import type { Board } from '../../board/board.ts';
 import type { View } from '../../board/view.ts';
 
-/** Scroll position in which a reader left a list: a prediction by its key and former index, or the top. */
+/**
+ * Scroll position at which a reader left a list: a prediction by its key, its former index and an offset in pixels, or
+ * the top.
+ */
 export type KeptPlace = { readonly key: string; readonly index: number; readonly offset: number } | 'top';
 
 /** Maximum number of lists per board whose scroll positions are kept. The least recently left ones are dropped. */
@@ -9,10 +12,10 @@ const MOST_LISTS = 40;
 
 const placesByBoard = new WeakMap<Board, Map<string, KeptPlace>>();
 
-/** Returns the key of a board's list: its filters and its order. */
+/** Returns the key of a board's list: status, experts, words and order, but not the period. */
 const listOf = ({ status, picked, words, sort }: View): string => JSON.stringify([status, picked, words, sort]);
 
-/** Keeps the scroll position in which a reader left the list of a view. */
+/** Keeps the scroll position at which a reader left the list of a view. */
 export function keepPlace(board: Board, view: View, place: KeptPlace): void {
   const places = placesByBoard.get(board) ?? new Map<string, KeptPlace>();
   placesByBoard.set(board, places);

@@ -1,2 +1,2 @@
-/** Longest list whose rows are all rendered. Of longer ones only the visible rows are. */
+/** Greatest number of rows that are all rendered. Of a longer list only the visible rows are. */
 export const MOST_PLAIN = 60;

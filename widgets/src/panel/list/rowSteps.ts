@@ -1,5 +1,5 @@
 /**
- * Returns the row that a key goes to. Null for other keys.
+ * Returns the index of the row that a key goes to. Null for other keys.
  * @param page number of visible rows.
  */
 export function rowAfter(key: string, from: number, count: number, page: number): number | null {

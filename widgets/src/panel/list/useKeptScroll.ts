@@ -11,7 +11,10 @@ interface Scrolled {
   readonly rows: RefObject<RowsHandle | null>;
 }
 
-/** Returns the row at the top edge of a scrolled list, and the height of its part above the edge. Null at the top. */
+/**
+ * Returns the index of the row at the top edge of a scrolled list, and the height of the row's part above that edge.
+ * Null at the top.
+ */
 function topRow(scroller: HTMLElement): { readonly index: number; readonly offset: number } | null {
   if (scroller.scrollTop <= 0) return null;
   const edge = scroller.getBoundingClientRect().top;
@@ -22,7 +25,7 @@ function topRow(scroller: HTMLElement): { readonly index: number; readonly offse
   return null;
 }
 
-/** The callbacks from the list to `useKeptScroll`. */
+/** Callbacks from the list to `useKeptScroll`. */
 interface KeptScroll {
   readonly onScroll: () => void;
   /** Called once rows can be scrolled to. */
@@ -30,8 +33,9 @@ interface KeptScroll {
 }
 
 /**
- * Keeps a list's scroll position (P7): when predictions load, and when the reader returns from another filter or asset.
- * A new list starts at its top. A prediction that was selected elsewhere is scrolled into view.
+ * Keeps a list's scroll position (P7) when predictions load, and when the reader returns from another filter or asset.
+ * A list that was not shown before starts at its top. A prediction that was selected outside the list is scrolled into
+ * view.
  */
 export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptScroll {
   const { listed, selected, status, picked, words, sort } = board;
@@ -65,7 +69,7 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
       handle.show(at >= 0 ? at : Math.min(place.index, keys.length - 1), 'start', at >= 0 ? place.offset : 0);
       return;
     }
-    // Skipped for the first list, because reading a scroll position forces a layout of the page.
+    // Skipped for the first list, because reading a scroll position would force a layout of the page.
     if (!isNewlySelected && hasScrolled.current) list.scrollTop = 0;
     if (selectedIndex >= 0 && (isNewlySelected || place !== 'top')) handle.show(selectedIndex, 'nearest');
   };

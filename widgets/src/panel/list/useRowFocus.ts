@@ -6,14 +6,14 @@ import type { RowsHandle } from './rows.ts';
 
 interface FocusedRows {
   readonly keys: readonly string[];
-  /** Index of the row that is the tab stop before any row has had the focus. */
+  /** Index of the row that is the tab stop until a row has had the focus. */
   readonly first: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: RefObject<RowsHandle | null>;
 }
 
 interface RowFocus {
-  /** Index of the only row that is a tab stop. */
+  /** Index of the row that is the list's only tab stop. */
   readonly stop: number;
   /** Indexes of rows that must stay mounted. */
   readonly mounted: readonly number[];
@@ -22,7 +22,7 @@ interface RowFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Most frames to wait for a row to be rendered after scrolling to it. */
+/** Maximum number of frames to wait for a row to be rendered after scrolling to it. */
 const MOST_FRAMES = 90;
 
 const indexOf = (element: Element): number =>
@@ -33,7 +33,7 @@ const stopOf = (list: HTMLElement, index: number): HTMLElement | null => {
   return stop && getComputedStyle(stop).visibility !== 'hidden' ? stop : null;
 };
 
-/** Returns the number of visible rows, as if all were as high as the first rendered one. */
+/** Returns the number of visible rows, assuming that all are as high as the first rendered row. */
 function pageOf(list: HTMLElement): number {
   const seen = Math.min(list.clientHeight, innerHeight);
   const height = list.querySelector('[data-row]')?.getBoundingClientRect().height || seen;
@@ -41,12 +41,12 @@ function pageOf(list: HTMLElement): number {
 }
 
 /**
- * Gives a list one tab stop. The arrows, Home, End and the page keys reach all rows, even those not rendered yet. When
- * a row with the focus is removed, the row in its place gets the focus.
+ * Makes a list a single tab stop. The arrow keys, Home, End and the page keys reach all rows, even those not rendered
+ * yet. If a row with the focus is removed, the row in its place gets the focus.
  */
 export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFocus {
   const [{ active, before }, setActive] = useState({ active: '', before: '' });
-  /** The row that gets the focus as soon as it is rendered. */
+  /** Index of the row that gets the focus as soon as it is rendered. Null for none. */
   const pending = useRef<number | null>(null);
   const hasFocus = useRef(false);
   const last = useRef(0);
@@ -104,7 +104,7 @@ export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFo
       if (pending.current === null) activate(index);
     },
     onBlur({ target }) {
-      // If an element was removed while it had the focus, the reader did not leave the list.
+      // If the element with the focus was removed, the reader has not left the list.
       queueMicrotask(() => {
         if (target.isConnected && !scroller.current?.contains(focusedNear(target))) hasFocus.current = false;
       });

@@ -9,13 +9,16 @@ export interface DraftPreviewProps {
   readonly asset: Asset;
   readonly series: Series;
   readonly today: Day;
-  /** Null while the form makes no claim, or if its end has passed and it names no day of the words. */
+  /**
+   * Preview of the prediction. Null while the form makes no claim, or if its end has passed and the day of the
+   * statement is missing.
+   */
   readonly draft: Draft | null;
   /** The form as it would be sent. */
   readonly words: WireSubmission;
 }
 
-/** Least number of days before today in the preview. */
+/** Least number of days before today that the preview shows. */
 const PAST_DAYS = 365;
 /** Margin after the prediction's end, as a share of the view. */
 const ROOM = 0.06;
@@ -52,7 +55,7 @@ function emptyText({ words, today }: DraftPreviewProps): string {
   return 'A call by today or a day before is judged from the day of its words. Name that day, or leave it to us: nothing of it can be drawn yet.';
 }
 
-/** Shows the prediction as it would appear on the chart, its chance, and the sentence about its decision. */
+/** Shows the prediction as the chart would draw it, its chance, and the sentence about the closes that decide. */
 export function DraftPreview(props: DraftPreviewProps) {
   const { asset, series, today, draft } = props;
   const input = useMemo(() => inputOf({ asset, series, today, draft }), [asset, series, today, draft]);

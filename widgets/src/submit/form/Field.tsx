@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Attributes that name and describe a field. */
+/** Attributes of an input that connect it with its label, hint and problem. */
 export interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

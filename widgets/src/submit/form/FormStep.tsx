@@ -14,16 +14,16 @@ export interface FormStepProps {
   readonly onChange: (form: Form) => void;
   /** Names of known experts, for suggestions. */
   readonly experts?: readonly string[] | undefined;
-  /** True if the submitter has chosen or confirmed the last day. The form opens with today. */
+  /** True if the submitter has chosen or confirmed the last day. It matters because the form opens with today. */
   readonly isDayMeant: boolean;
   readonly onDayMeant: () => void;
-  /** Draws and judges the draft. The form works before it has loaded. */
+  /** Code that draws and judges the draft. The form works before this code has loaded. */
   readonly preview: LatePreview;
-  /** Called with a valid submission. */
+  /** Called with the submission once the form is valid. */
   readonly onWords: (words: WireSubmission) => void;
 }
 
-/** `preview.ts`, loaded by the caller, so that a bundler places its parts with the caller's bundle. */
+/** The module `preview.ts`. The caller imports it, so that a bundler places its parts in the caller's bundle. */
 export type LatePreview = Late<typeof import('./preview.ts')>;
 
 /** Shows the form with its preview. */
@@ -41,7 +41,7 @@ export function FormStep(props: FormStepProps) {
       isDayMeant={isDayMeant}
       onDayMeant={onDayMeant}
       onChange={onChange}
-      // a direction that is no longer asked for was chosen for another price
+      // If the form no longer asks for a direction, the chosen one was for another price.
       onSubmit={() => onWords(draft?.near ? words : { ...words, direction: null })}
       asksDirection={draft?.near ?? false}
       preview={part && <part.DraftPreview asset={asset} series={series} today={today} draft={draft} words={words} />}

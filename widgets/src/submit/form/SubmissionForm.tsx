@@ -22,7 +22,7 @@ export interface SubmissionFormProps {
   readonly form: Form;
   /** Names of experts, for suggestions. */
   readonly experts: readonly string[];
-  /** True once the submitter has edited or confirmed the last day. The form opens with today. */
+  /** True if the submitter has edited or confirmed the last day. It matters because the form opens with today. */
   readonly isDayMeant: boolean;
   readonly onDayMeant: () => void;
   readonly onChange: (form: Form) => void;
@@ -37,17 +37,17 @@ export interface SubmissionFormProps {
 /** Text of each direction. */
 const DIRECTIONS = { up: 'It will rise to this price', down: 'It will fall to this price' } as const;
 
-/** Returns an example price for an empty field. A range has two. */
+/** Returns an example price for an empty field. A range has an example for each end. */
 const exampleOf = ({ field }: AskedPrice, asked: readonly AskedPrice[], { examples }: Asset): string => {
   const [min, max] = examples.range;
   if (asked.length < 2) return examples.target;
   return field === 'price_max' ? max : min;
 };
 
-/** Question that is shown once if the submitter did not choose the last day. */
+/** Question that is asked once if the submitter has not chosen the last day. */
 const IS_TODAY_MEANT = 'The form opens with today. Choose the last day, or continue if today is meant.';
 
-/** Shows the form for a new prediction. A field's problem is shown below it until the field is edited (S2). */
+/** Shows the form for a new prediction. A field's problem is shown below the field until the field is edited (S2). */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { asset, today, form, experts, isDayMeant, onDayMeant, onChange, onSubmit, asksDirection, preview } = props;
   const [problems, setProblems] = useState<SubmissionProblems>({});
@@ -228,7 +228,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <button
           type="submit"
           className="hc-main-button"
-          // the second click of a double click must not confirm a question that the first one raised
+          // The second click of a double click must not confirm a question that the first click has raised.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           Continue to payment

@@ -1,7 +1,7 @@
 import type { Asset } from '@hindcast/domain';
 
 /**
- * Returns the asset with a price axis that fits only the drawn data. The usual least heights would flatten a small
+ * Returns the asset with a price axis that fits only the drawn data. The asset's least axis range would flatten a small
  * price.
  */
 export function closeAxis(asset: Asset): Asset {

@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { Field } from '../form/Field.tsx';
 
 export interface AmountChoiceProps {
-  /** The initial amount in sats: the default, or the one requested before. */
+  /** The initial amount in sats: the default if left out, or the amount requested before. */
   readonly first?: number;
   /** Bitcoin's last stored close, USD. Null if unknown. */
   readonly bitcoinClose: number | null;
-  /** Problem of the last attempt. Null at first. */
+  /** Reason why the last attempt failed. Null at first. */
   readonly problem: string | null;
   readonly detail: string | null;
   /** True while the wallet creates the invoice. */
@@ -26,7 +26,7 @@ export interface AmountChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** Lets a payer choose an amount: one of those offered, or their own (Y1). */
+/** Shows the choice of an amount: one of several, or the payer's own (Y1). */
 export function AmountChoice(props: AmountChoiceProps) {
   const { first = USUAL_SATS, bitcoinClose, problem, detail, busy, onAsk, onCancel } = props;
   const [text, setText] = useState(String(first));

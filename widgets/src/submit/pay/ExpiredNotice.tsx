@@ -3,7 +3,7 @@ export interface ExpiredNoticeProps {
   readonly onTryAgain: () => void;
 }
 
-/** Shows that an invoice has expired unpaid, as far as is known (Y3). */
+/** Shows that an invoice has expired. As far as is known, it was not paid (Y3). */
 export function ExpiredNotice({ onCancel, onTryAgain }: ExpiredNoticeProps) {
   return (
     <div className="hc-pay" role="alert">

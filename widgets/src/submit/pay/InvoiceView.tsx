@@ -25,8 +25,8 @@ const NOT_COPIED = 'Copy failed';
 const SAID_MS = 2000;
 
 /**
- * Shows an invoice to pay: a QR code, a text to copy, a link to a wallet, and a button if the browser has a wallet
- * (Y2).
+ * Shows an invoice to pay: a QR code, a text to copy, a link that opens a wallet, and a button if the browser has its
+ * own wallet (Y2).
  */
 export function InvoiceView(props: InvoiceViewProps) {
   const { invoice, bitcoinClose, paid, lost, onLook, onPayDemo, onCancel } = props;

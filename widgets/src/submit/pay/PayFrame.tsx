@@ -12,18 +12,21 @@ export interface PayFrameProps {
   readonly onDone: () => void;
 }
 
-/** Time without a message after which the frame counts as blocked by the page's policy, or the site as down, ms. */
+/**
+ * Time without a message from the frame after which the page's policy is assumed to block it, or the site to be down,
+ * ms.
+ */
 const PATIENCE_MS = 8000;
 const FIRST_HEIGHT = 430;
 const MOST_HEIGHT = 900;
 
-/** Returns the theme of the page around an element. Null if it follows the system. */
+/** Returns the theme that the page sets around an element. Null if the page follows the system. */
 const themeAround = (element: Element | null): string | null =>
   element?.closest('[data-theme]')?.getAttribute('data-theme') ??
   (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.getAttribute('theme') ??
   null;
 
-/** Shows the payment in a frame of the Hindcast site. If the page blocks frames, a link leads to the site. */
+/** Shows the payment in a frame of the Hindcast site. If the page blocks frames, shows a link to the site instead. */
 export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,7 +48,7 @@ export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProp
           inside.postMessage({ type: 'hindcast:pay-words', words: acts.current.words } satisfies ToPay, site);
           break;
         case 'hindcast:pay-height':
-          // The frame is shown once its height is known, so that nothing moves under the pointer.
+          // The frame is shown only once its height is known, so that nothing moves under the pointer.
           setState('ready');
           setHeight(Math.min(MOST_HEIGHT, Math.max(1, Number(message.height) || FIRST_HEIGHT)));
           break;

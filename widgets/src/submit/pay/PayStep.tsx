@@ -14,15 +14,21 @@ export interface PayStepProps {
   readonly shown: WireInvoice | null;
   /** An earlier invoice for the same submission (`earlierOf`). Null for none. */
   readonly earlier: string | null;
-  /** Called with each shown invoice; null if none is shown any more, with the identifier of the last one. */
+  /**
+   * Called with each invoice that is shown. Null if none is shown any more; then `last` is the value of `earlierOf` for
+   * the last one.
+   */
   readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
   readonly onPaid: (invoice: WireInvoice) => void;
   readonly onCancel: () => void;
-  /** Bitcoin's last close, if the page has it already. Otherwise it is requested from the server. */
+  /** Bitcoin's last close in USD, if the page has it. If left out, it is requested from the server. */
   readonly bitcoinClose?: number | undefined;
 }
 
-/** Lets the payer choose an amount, shows the invoice until it is paid or has expired, and then offers another one. */
+/**
+ * Shows the choice of an amount, then the invoice until it is paid or has expired. After that the payer can request
+ * another one.
+ */
 export function PayStep({ onCancel, bitcoinClose: given, ...options }: PayStepProps) {
   const { payment, isLost, ask, tryAgain, look, payDemo, last } = usePayment(options);
   const bitcoinClose = useBitcoinClose(given, options.calls);
@@ -34,7 +40,7 @@ export function PayStep({ onCancel, bitcoinClose: given, ...options }: PayStepPr
     if (!first.current && current && !current.contains(focused)) current.focus();
     first.current = false;
   }, [payment.step]);
-  /** The last requested amount, for another attempt. */
+  /** The last requested amount in sats, for another attempt. Undefined at first. */
   const chosen = useRef<number | undefined>(undefined);
   const choose = (sats: number): void => {
     chosen.current = sats;

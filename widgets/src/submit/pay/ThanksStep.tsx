@@ -10,7 +10,7 @@ export interface ThanksStepProps {
   readonly onClose: () => void;
 }
 
-/** Delay after the address was sent before the dialog closes (N1), ms. */
+/** Delay between sending the address and closing the dialog, ms (N1). */
 const CLOSES_MS = 1500;
 
 const labelOf = ({ news }: WireInvoice): string =>

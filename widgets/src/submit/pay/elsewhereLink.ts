@@ -1,14 +1,14 @@
 import { assets, type WireSubmission } from '@hindcast/domain';
 import { emptyForm, formOf, type SubmissionForm } from '@hindcast/domain/submit';
 
-/** Fragment that opens the form on a page of the site. The fields of the form follow it. */
+/** Beginning of the fragment that opens the form on a page of the site. The form's fields follow it. */
 const SUBMIT = '#submit';
 
 const fields = Object.keys(emptyForm(0 as never)) as (keyof SubmissionForm)[];
 
 /**
- * Returns the address on the site that opens the form with this submission. The fields are in the fragment, which is
- * not sent to servers.
+ * Returns the address on the site that opens the form with this submission. The fields are in the fragment, because
+ * browsers do not send it to servers.
  */
 export function elsewhereLink(site: string, words: WireSubmission): string {
   const form = formOf(words);

@@ -1,9 +1,9 @@
 import type { WireSubmission } from '@hindcast/domain';
 
-/** Path of the payment page, which is shown in a frame. */
+/** Path of the payment page, which other pages show in a frame. */
 export const PAY_PAGE = '/embed/pay';
 
-/** Messages from the payment frame to the page around it. They contain no payment data. */
+/** Message from the payment frame to the page around it. It contains no payment data. */
 export type FromPay =
   /** The frame is ready and waits for the submission. */
   | { readonly type: 'hindcast:pay-ready' }

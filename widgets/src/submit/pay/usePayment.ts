@@ -6,7 +6,10 @@ import { newKey } from './newKey.ts';
 
 /** State of a payment (Y1–Y4). */
 export type Payment =
-  /** `problem`: the reason why the last invoice could not be created. `detail`: the server's message about it. */
+  /**
+   * `problem`: the reason why the last invoice could not be created, null at first. `detail`: the server's message
+   * about it, null without one.
+   */
   | { readonly step: 'amount'; readonly problem: string | null; readonly detail: string | null }
   | { readonly step: 'asking' }
   | { readonly step: 'open' | 'paid' | 'expired'; readonly invoice: WireInvoice };
@@ -14,7 +17,7 @@ export type Payment =
 export interface PaymentOptions {
   readonly words: WireSubmission;
   readonly calls: PaymentCalls;
-  /** An open invoice from before a reload of this page. It is checked at once. */
+  /** An open invoice from before a reload of this page, whose payment is checked at once. Null for none. */
   readonly shown: WireInvoice | null;
   /** An earlier invoice for the same submission (`earlierOf`), which may still be paid. Null for none. */
   readonly earlier: string | null;
@@ -25,22 +28,22 @@ export interface PaymentOptions {
 
 export interface PaymentHandle {
   readonly payment: Payment;
-  /** True after two failed checks in a row. Checking continues. */
+  /** True after two failed checks in a row. The checks go on. */
   readonly isLost: boolean;
   ask(sats: number): void;
-  /** Returns to the choice of an amount, after an invoice has expired. */
+  /** Returns to the choice of an amount after an invoice has expired. */
   tryAgain(): void;
-  /** Checks the payment at once. */
+  /** Checks at once if the invoice is paid. */
   look(): void;
   payDemo(): void;
-  /** Returns the last shown invoice (`earlierOf`). Null for none. */
+  /** Returns the value of `earlierOf` for the last shown invoice. Null for none. */
   last(): string | null;
 }
 
 /** Delay between the payment and the success screen (Y3), ms. */
 const PAID_SHOWN_MS = 2000;
 const FAILED = 'Failed to create payment invoice. Please try again.';
-/** The server's generic message, which adds nothing. */
+/** The server's generic message. It is not shown, because it adds nothing. */
 const SERVER_FAILED = 'Failed to create invoice';
 
 const amountStep = (error: unknown): Payment => {
@@ -48,7 +51,7 @@ const amountStep = (error: unknown): Payment => {
   return { step: 'amount', problem: FAILED, detail: said === SERVER_FAILED ? null : said };
 };
 
-/** Requests an invoice, and checks every two seconds if it is paid, at most 300 times. */
+/** Requests an invoice, and then checks every two seconds if it is paid, at most 300 times. */
 export function usePayment({ words, calls, shown, earlier: before, onInvoice, onPaid }: PaymentOptions): PaymentHandle {
   const [payment, setPayment] = useState<Payment>(
     shown ? { step: 'open', invoice: shown } : { step: 'amount', problem: null, detail: null },
@@ -66,7 +69,7 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
     async (sats: number): Promise<void> => {
       setPayment({ step: 'asking' });
       const of = JSON.stringify([sats, words, earlier.current]);
-      // The same request keeps its key, so that a retry never creates a second invoice.
+      // An equal request is sent under the same key, so that a retry never creates a second invoice.
       if (request.current?.of !== of) request.current = { of, key: newKey() };
       try {
         const asked = { amount: sats, submissionData: words, earlier: earlier.current };
@@ -121,7 +124,8 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
   }, [done]);
 
   const look = useCallback(() => setLooks((count) => count + 1), []);
-  // Timers of a page behind a wallet app are suspended, so the payment is checked when the page is visible again.
+  // Browsers suspend the timers of a page behind a wallet app, so the payment is checked when the page is visible
+  // again.
   useEffect(() => {
     const wake = (): void => {
       if (document.visibilityState === 'visible') look();

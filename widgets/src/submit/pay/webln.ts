@@ -1,4 +1,4 @@
-/** A wallet that a browser extension offers to pages: webln.guide. */
+/** A wallet that a browser extension offers to pages, see webln.guide. */
 export interface WalletExtension {
   enable(): Promise<unknown>;
   sendPayment(invoice: string): Promise<unknown>;
@@ -10,7 +10,7 @@ export function walletExtension(): WalletExtension | null {
   return webln?.enable && webln.sendPayment ? (webln as WalletExtension) : null;
 }
 
-/** Asks the browser's wallet to pay. The server finds out if it did. */
+/** Asks the browser's wallet to pay an invoice. The result is not used, because the server checks the payment. */
 export async function payByExtension(wallet: WalletExtension, bolt11: string): Promise<void> {
   await wallet.enable();
   await wallet.sendPayment(bolt11);
