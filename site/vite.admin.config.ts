@@ -5,8 +5,8 @@ const { build } = site;
 const output = build?.rolldownOptions?.output;
 
 /**
- * The web admin's page, built by itself into the site's folder: what it shares with the site would else be torn out of
- * the files that visitors load.
+ * Builds the page of the web admin into the site's folder. In a joint build, code that both share would be split off
+ * from the files that visitors load.
  */
 export default defineConfig({
   ...site,
@@ -20,7 +20,7 @@ export default defineConfig({
       input: 'admin.html',
       output: {
         ...output,
-        // The very file that the site has: whoever comes from there has it already.
+        // Same path as in the site's build, so that a browser that has visited the site already has React cached.
         chunkFileNames: ({ name }) => `${name === 'react' ? 'assets' : 'assets/admin'}/[name]-[hash].js`,
       },
     },

@@ -20,13 +20,19 @@ const served = [
   '/admin/influencers',
 ];
 
-/** d3-scale's part of the page without what it brings along and the chart does not use. */
+/**
+ * Returns the path of a smaller replacement for a part of d3-scale or its dependencies, without functions that the
+ * chart does not use.
+ */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
 
-/** The parts of a page that its first frame runs. */
+/** Names of the chunks that run for a page's first frame. */
 const FIRST_PARTS: ReadonlySet<string> = new Set(['react', 'page', 'phone', 'landing']);
 
-/** While the site is developed, the addresses of the web admin and of the front page show theirs, as the server does it. */
+/**
+ * In development, serves the pages of the web admin and the front page at their addresses, as the server does in
+ * production.
+ */
 const otherPages: Plugin = {
   name: 'other-pages',
   configureServer({ middlewares }) {
@@ -39,7 +45,8 @@ const otherPages: Plugin = {
 };
 
 /**
- * Has the browser compile the first frame's scripts in full while they load, not again later on the page's own thread.
+ * Makes the browser compile the scripts of the first frame in full while they load, instead of later on the main
+ * thread.
  */
 const readWhole: Plugin = {
   name: 'read-whole',
@@ -58,7 +65,7 @@ export default defineConfig({
     alias: [
       { find: 'd3-interpolate', replacement: lean('interpolate') },
       { find: 'd3-format', replacement: lean('format') },
-      { find: /^\.\/tickFormat\.js$/, replacement: lean('tickFormat') }, // as d3-scale asks for it
+      { find: /^\.\/tickFormat\.js$/, replacement: lean('tickFormat') }, // the path by which d3-scale imports it
     ],
   },
   plugins: [otherPages, react(), readWhole],
@@ -72,21 +79,21 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: {
       polyfill: false,
-      // Other files that a late chunk needs are on the page already.
+      // Other files that a late chunk needs have been loaded by the page already.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      // d3-array calls these as it loads, for parts of it that the page does not use.
+      // d3-array calls these functions while it loads, only for features that the page does not use.
       treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'], propertyReadSideEffects: false },
       input: ['index.html', 'document.html'],
       output: {
-        // React changes rarely: in a file of its own it stays in the browser's cache when the site changes.
+        // React changes rarely. In its own file it stays in the browser's cache when the site changes.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Code that the page needs at once is in one file, even if late chunks share it.
+            // Code that the page needs at once is in a single file, even if late chunks need it too.
             { name: 'page', tags: ['$initial'], test: /\.m?[jt]sx?$/ },
-            // Code that late chunks share.
+            // Code that several late chunks share.
             { name: 'domain', test: /domain[\\/]src/, minShareCount: 3 },
           ],
         },

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Modules that the server uses in place of modules that need a browser. */
+/** Modules that replace others on the server, because those need a browser. By path of the replaced module. */
 const givenParts: Readonly<Record<string, string>> = {
   [at('./src/brand/page.ts')]: at('./src/server/givenPage.ts'),
   [at('../widgets/src/feed/feed.ts')]: at('./src/server/givenFeed.ts'),
@@ -25,10 +25,11 @@ const given: Plugin = {
   },
 };
 
-/** Builds the components with which the server draws the first views of pages, as modules for Node. */
+/** Builds the components with which the server renders first views, as modules for Node. */
 export default defineConfig({
   plugins: [given, react()],
-  // The server sets no NODE_ENV, and would import React's build for developers, which takes twice the time.
+  // The server sets no NODE_ENV. Without these two settings it would import React's development build, which takes
+  // twice the time.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

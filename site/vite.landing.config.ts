@@ -3,7 +3,7 @@ import site from './vite.config.ts';
 
 const { build, resolve } = site;
 
-/** The same components on Preact: the front page loads little. */
+/** Replaces React with Preact, so that the front page loads little code. */
 const preact = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -11,7 +11,7 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-/** The front page, built by itself into the site's folder, as the web admin is. */
+/** Builds the front page into the site's folder. It has a build of its own, as the web admin has. */
 export default defineConfig({
   ...site,
   resolve: { alias: [...preact, ...(Array.isArray(resolve?.alias) ? resolve.alias : [])], dedupe: ['preact'] },

@@ -28,7 +28,7 @@ function Site() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root" to draw the page in.');
 followLinks(isPage);
-// A phone's page needs this part for its first frame. A failure is shown, with a retry, where the part is rendered.
+// A phone needs this part for its first frame. If loading fails, the place of the part shows the failure with a retry.
 if (layoutNow() === 'mobile' && assetAt(location.pathname)) latePhone.load().catch(() => undefined);
 startTransition(() =>
   createRoot(root).render(

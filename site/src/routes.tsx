@@ -3,7 +3,7 @@ import { createLate } from '@hindcast/widgets';
 import { assetAt } from './link/assetAt.ts';
 import { AssetPage } from './page/AssetPage.tsx';
 import { LatePage } from './page/LatePage.tsx';
-// Imported here instead of in the late pages, so that a retry loads only one file, and first views have these styles.
+// Imported here and not by the late pages, so that a retry loads only one file, and first views have these styles too.
 import './past/past.css';
 import './judge/judge.css';
 import './judge/example.css';
@@ -18,7 +18,7 @@ import './compare/compare.css';
 import './follow/follow.css';
 
 const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
-/** The page of a prediction, which is also used for unknown predictions and unknown paths. */
+/** Page of a prediction. It also serves as the page for unknown predictions and unknown paths. */
 const recordPage = createLate(() => import('./record/RecordPage.tsx'));
 
 const expertsPage = createLate(() => import('./experts/ExpertsPage.tsx'));
@@ -29,7 +29,7 @@ const expertPage = createLate(() => import('./expert/ExpertPage.tsx'));
 const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 const tellsHowWeJudge = (path: string): boolean => plain(path) === HOW_WE_JUDGE;
 
-/** Tells whether a path has a page of this site (V1). The server answers the others. */
+/** Tells whether the site has a page for a path (V1). All other paths are left to the server. */
 export const isPage = (path: string): boolean =>
   assetAt(path) !== null ||
   tellsHowWeJudge(path) ||
@@ -37,7 +37,7 @@ export const isPage = (path: string): boolean =>
   path.startsWith(predictionPath('')) ||
   `${path}/`.startsWith(`${EXPERTS}/`);
 
-/** Returns the late part with a path's page. */
+/** Returns the late module that has a path's page. */
 function lateOf(path: string) {
   if (tellsHowWeJudge(path)) return judgePage;
   if (plain(path) === FOLLOW) return followPage;

@@ -2,7 +2,7 @@ import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people'
 import { useEffect, useState } from 'react';
 import { useAdmin } from './session/admin.ts';
 
-/** A page in the header: its name, the paths that belong to it, and the permission that it needs. */
+/** A page in the header: its name, the paths that belong to it, and the right that it needs. */
 export interface Place {
   readonly name: string;
   readonly paths: readonly [AdminPath, ...AdminPath[]];
@@ -14,7 +14,7 @@ interface AdminHeadProps {
   readonly path: AdminPath;
 }
 
-/** Shows the links to the admin's pages, the signed-in user, and the way to sign out. */
+/** Shows the links to the admin's pages, the signed-in user, and a button to sign out. */
 export function AdminHead({ places, path }: AdminHeadProps) {
   const { me, signOut } = useAdmin();
   const shown = places.filter(({ act }) => act === undefined || mayDo(me.role, act));
@@ -26,13 +26,13 @@ export function AdminHead({ places, path }: AdminHeadProps) {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = event.type === 'pointerdown' && !(event.target as Element).closest('.admin-ways, .admin-menu');
       if (isEscape) {
-        // The page below has its own use for Escape.
+        // The page below handles Escape in its own way.
         event.stopPropagation();
         document.querySelector<HTMLElement>('.admin-menu')?.focus();
       }
       if (isEscape || isOutside) setOpen(false);
     };
-    // in the capture phase, before the page's own keys
+    // In the capture phase, so that it runs before the page's own key handlers.
     addEventListener('keydown', hear, true);
     addEventListener('pointerdown', hear);
     return () => {

@@ -10,18 +10,18 @@ const LOGIN = `${ADMIN}/login` satisfies AdminPath;
 const FIRST = `${ADMIN}/dashboard` satisfies AdminPath;
 const ENDED = 'Your sign-in has ended. What you typed is kept in this tab: sign in to go on.';
 
-/** History state of the login page: the page that the user came from, and whether they were signed in there. */
+/** History state of the login page: the page that the user came from, and whether the user was signed in there. */
 interface CameFrom {
   readonly back?: string;
   readonly ended?: boolean;
 }
 const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
 
-/** Shows the web admin: the sign-in, and its pages for signed-in users. */
+/** Shows the web admin: the sign-in page, or its other pages for a signed-in user. */
 export function AdminPage({ path }: { readonly path: string }) {
   const session = useSyncExternalStore(followSignIn, signIn);
   const [oneTime, setOneTime] = useState<string | null>(null);
-  /** Reason why the server may not know of a sign-out. Null if it knows. */
+  /** Reason why the server may not have received the last sign-out. Null if it has. */
   const [untold, setUntold] = useState<string | null>(null);
   const place = readAdminPath(path);
   const isEntry = place === ADMIN || place === LOGIN;
@@ -57,7 +57,7 @@ export function AdminPage({ path }: { readonly path: string }) {
         leaves.current = true;
         setUntold(null);
       }}
-      // only if nobody has signed in since
+      // Only if nobody has signed in since.
       onUntold={(problem) => signIn() === null && setUntold(problem)}
     >
       <PlacePage place={place} />

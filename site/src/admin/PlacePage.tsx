@@ -22,7 +22,7 @@ const places: readonly Place[] = [
   { name: 'Machine', paths: [`${ADMIN}/machine`] },
 ];
 
-/** Pages other than the dashboards. They load on demand, so that the dashboards load fast. */
+/** Pages other than the dashboards. They load on demand, so that dashboards load fast. */
 const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
   [`${ADMIN}/predictions`]: createLate(() => import('./record/PredictionsPage.tsx')),
   [`${ADMIN}/experts`]: createLate(() => import('./experts/ExpertsPage.tsx')),
@@ -49,7 +49,7 @@ interface PlacePageProps {
   readonly place: AdminPath;
 }
 
-/** Shows the lists of a dashboard, or the tab beside them. */
+/** Shows the lists of a dashboard, or the tab that is open in place of them. */
 function DashboardView({ dashboard }: { readonly dashboard: Dashboard }) {
   const tab = tabIn(useSearch());
   if (tab === null) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
@@ -60,7 +60,7 @@ function DashboardView({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
-/** Shows the page of a place, or a refusal if the role does not allow it. */
+/** Shows the page of a place, or a refusal if the user's role does not allow it. */
 function PlaceView({ place }: PlacePageProps) {
   const { role } = useAdmin().me;
   const act: Act = places.find(({ paths }) => paths.includes(place))?.act ?? 'read';

@@ -15,7 +15,8 @@ import type { Links } from '@hindcast/widgets';
 import { brand, reports } from './page.ts';
 
 /**
- * Returns the past day in the page's address, which its links keep. Null for today, and for an invalid or future day.
+ * Returns the past day that the page shows, as written in its address, so that links can keep it. Null for today, and
+ * for an invalid or future day.
  */
 export function shownDay(): string | null {
   const asked = askedDay(new URLSearchParams(location.search));
@@ -23,17 +24,17 @@ export function shownDay(): string | null {
   return day !== null && day <= dayOfMs(Date.now()) ? asked : null;
 }
 
-/** Returns the address of a prediction's page, with the shown day. */
+/** Returns the address of a prediction's page. On a past day the address has that day too. */
 export const recordPath = (id: string | number): string => pathOn(predictionPath(id), shownDay());
 
-/** Returns the address that shows a prediction on its chart, as of the shown day. */
+/** Returns the address that shows a prediction on its chart, on the same past day as the page. */
 function addressOf({ asset, id }: Prediction): string {
   const day = shownDay();
   const search = new URLSearchParams({ prediction: id, ...(day !== null && { asOf: day }) });
   return `${location.origin}${assets[asset].path}?${search}`;
 }
 
-/** Links around a prediction on this site. */
+/** Links around a prediction on the pages of this site. */
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
   expert: ({ expert }) => (expert.id === null ? null : pathOn(expertPath(expert.id), shownDay())),

@@ -1,6 +1,9 @@
 import { defaultBrand, PAGE_DATA_ID, type WirePage } from '@hindcast/domain';
 
-/** Reads the data that the server wrote into the page. The bundler's development server writes none, and is a demo. */
+/**
+ * Reads the data that the server wrote into the page. The bundler's development server writes none; there the site is a
+ * demo.
+ */
 function readPage(): WirePage {
   const written = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (written) return JSON.parse(written) as WirePage;
@@ -13,5 +16,8 @@ function readPage(): WirePage {
   };
 }
 
-/** The site's brand, whether its server is a demo, whether it takes submissions, and the way to report errors. */
+/**
+ * Data of the installation: the brand, whether the server is a demo, whether it takes submissions, and the channel for
+ * error reports.
+ */
 export const { brand, mode, submissions, reports } = readPage();

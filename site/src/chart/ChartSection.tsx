@@ -22,7 +22,7 @@ import './chart.css';
 
 interface ChartSectionProps {
   readonly asset: Asset;
-  /** The current board, for the legend. The chart is slower and shows `board`. */
+  /** The current board, for the legend. The chart shows `board`, which may be one frame behind. */
   readonly now: BoardHandle;
   readonly board: BoardHandle;
   /** The daily prices. Null while they load, empty if there are none. */
@@ -30,16 +30,16 @@ interface ChartSectionProps {
   readonly layout: Layout;
 }
 
-/** Returns the text for an asset without recorded prices. Nothing failed, so that there is nothing to retry. */
+/** Returns the two sentences for an asset without stored prices. They offer no retry, because nothing failed. */
 const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
   `No ${ticker} prices yet`,
   'The chart begins with the first daily close on record.',
 ];
 
-/** Text while the server does not respond. The chart's own text is for a server without data. */
+/** Sentences while the server does not respond. The chart's default ones are for a server without data. */
 const UNANSWERED = ['No price data available', 'The server does not answer. It is tried again.'] as const;
 
-/** Returns the text for a past day before the chart's first day. Null for every other day. */
+/** Returns the two sentences for a past day before the first day of the chart. Null for any other day. */
 function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [string, string] | null {
   const first = past?.days[0];
   if (past?.asked == null || first === undefined || past.asked > first) return null;
@@ -49,18 +49,18 @@ function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [str
   ];
 }
 
-/** Message on a phone if prices failed to load. It names no asset (W4). */
+/** Message on a phone if prices failed to load. It does not name the asset (W4). */
 const PHONE_PROBLEM = 'Failed to fetch price data';
 
 const Chart = memo(PriceChart);
 
-/** Lets the browser's Back close the list of a cluster while it is mounted. */
+/** While mounted, lets the browser's Back close the list of a cluster. */
 function ListBack({ onClose }: { readonly onClose: () => void }) {
   useBackCloses(onClose);
   return null;
 }
 
-/** Shows the chart with its legend, or the problem with its prices. */
+/** Shows the chart with its legend, or the problem with the prices. */
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
@@ -113,7 +113,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               pointed={board.pointed}
               {...(steps && { steps })}
               live={board.live}
-              // The first view shows the predictions, so it stays until the chart draws them too.
+              // The first view shows predictions, so it stays until the chart shows them too.
               {...(board.predictions.status !== 'loading' && { onDrawn: leaveFirstView })}
               links={links}
               past={past}

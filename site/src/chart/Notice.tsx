@@ -1,11 +1,11 @@
 interface NoticeProps {
   readonly message: string;
-  /** True if nothing failed and there is only nothing to show yet. */
+  /** True if nothing failed and there is nothing to show yet. */
   readonly calm: boolean;
   readonly onRetry: () => void;
 }
 
-/** Shows the message of a part of the page, an error unless it is calm, and a button that tries again. */
+/** Shows a message in place of a part of the page, with a button to try again. It is an error unless `calm`. */
 export function Notice({ message, calm, onRetry }: NoticeProps) {
   return (
     <div className="notice" data-calm={calm} role={calm ? 'status' : 'alert'}>

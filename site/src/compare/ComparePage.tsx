@@ -18,7 +18,9 @@ async function recordOf(slug: string, asOf: string | null): Promise<WireExpertRe
   }
 }
 
-/** Loads the records of the named experts. An expert named twice, even by another name, is listed once. */
+/**
+ * Loads the records of the experts in the address. An expert who is named twice, even by another name, is listed once.
+ */
 async function load(slugs: readonly string[], asked: string | null): Promise<ComparedGiven> {
   const standing = await standingOn(asked, (day) => Promise.all(slugs.map((slug) => recordOf(slug, day))));
   const { value: found, asOf, problem } = standing;
@@ -28,7 +30,7 @@ async function load(slugs: readonly string[], asked: string | null): Promise<Com
 
 const nothing: ComparedGiven = { answers: [], unknown: [], asOf: null, problem: null };
 
-/** Shows two to four experts side by side, as named in the address. */
+/** Shows two to four experts side by side. The address names them. */
 export function Page() {
   const sent = new URLSearchParams(useSearch());
   const slugs = readCompared(sent);

@@ -24,11 +24,11 @@ const MOST_OF_NAME = 60;
 /** The data of a comparison. */
 export interface ComparedGiven {
   readonly answers: readonly WireExpertRecord[];
-  /** Named experts that are unknown. */
+  /** Names in the address that belong to no expert. */
   readonly unknown: readonly string[];
-  /** The past day of the records, as in the address. Null for today. */
+  /** The past day of the records, as written in the address. Null for today. */
   readonly asOf: string | null;
-  /** Reason why today is shown instead of the requested day. Null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null if the requested day is shown. */
   readonly problem: string | null;
 }
 

@@ -5,10 +5,10 @@ import { Sign, shapeOf } from './look.tsx';
 const WIDTH = 640;
 const HEIGHT = 320;
 const EDGE = { left: 44, right: 120, top: 12, bottom: 30 } as const;
-/** Names at the ends of lines: least vertical distance in pixels, and most characters. */
+/** Limits of the names at the ends of lines: least vertical distance in pixels, and greatest length in characters. */
 const NAME = { apart: 18, most: 12 } as const;
 const MOST_YEARS = 6;
-/** Longest name in a line above the chart, in characters. */
+/** Maximum length of a name above the chart, in characters. */
 const MOST_OF_NAME = 30;
 
 interface Step {
@@ -17,7 +17,9 @@ interface Step {
   readonly sum: number;
 }
 
-/** Returns the steps of an expert's hits beyond chance, call by call, in the order of their last days. */
+/**
+ * Returns the running sum of an expert's hits beyond chance, one step per call, in the order of the calls' last days.
+ */
 function stepsOf({ data }: WireExpertRecord): readonly Step[] {
   const ended = data.calls.flatMap(({ standing, outcome, chance, last_day }) => {
     const day = last_day === null ? null : readDay(last_day);
@@ -34,7 +36,7 @@ function stepsOf({ data }: WireExpertRecord): readonly Step[] {
     });
 }
 
-/** Returns the first days of the years between two days. With many years some are skipped. */
+/** Returns the first day of each year between two days. If there are many years, only some of them. */
 function yearsBetween(first: number, last: number): readonly { readonly day: Day; readonly year: number }[] {
   const [from, to] = [first, last].map((day) => new Date(msOfDay(Math.round(day) as Day)).getUTCFullYear()) as [
     number,
@@ -45,7 +47,7 @@ function yearsBetween(first: number, last: number): readonly { readonly day: Day
   return years.map((year) => ({ year, day: dayOfMs(Date.UTC(year, 0, 1)) }));
 }
 
-/** Spreads the heights of names so that none overlap, each as near to its own height as possible. */
+/** Returns heights for names so that no names overlap. Each is as near to its given height as possible. */
 function keptApart(heights: readonly number[]): readonly number[] {
   const placed = [...heights];
   const order = heights.map((_, i) => i).sort((a, b) => heights[a] - heights[b]);
@@ -56,7 +58,7 @@ function keptApart(heights: readonly number[]): readonly number[] {
   return placed.map((height) => height - over);
 }
 
-/** Shows the hits beyond chance of experts in time, one line each, which ends in the expert's sign. */
+/** Shows each expert's hits beyond chance over time as a line that ends in the expert's sign. */
 export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRecord[] }) {
   const lines = answers.map((answer) => ({ answer, steps: stepsOf(answer) }));
   const all = lines.flatMap(({ steps }) => steps);

@@ -1,4 +1,4 @@
-/** A shape for each compared expert, in a box of 12 × 12. The style sheet gives each a colour. */
+/** Shapes of the signs, in a box of 12 × 12, one for each compared expert. The style sheet sets their colours. */
 const shapes = [
   'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z',
   'M1.5 1.5h9v9h-9z',
@@ -8,7 +8,7 @@ const shapes = [
 
 export const shapeOf = (place: number): string => shapes[place] ?? shapes[0];
 
-/** Shows the sign of a compared expert. Decorative, because the name is beside it. */
+/** Shows the sign of a compared expert. Decorative, because the name is beside it. @param place index of the expert. */
 export function Sign({ place }: { readonly place: number }) {
   return (
     <svg className="compare-sign" data-place={place} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

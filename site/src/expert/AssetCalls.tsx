@@ -13,10 +13,10 @@ import { useMemo, useState } from 'react';
 import { CallRow } from './CallRow.tsx';
 import { type ExpertGiven, toldOf } from './given.ts';
 
-/** Number of calls listed at first, and number added each time. */
+/** Number of calls that are listed at first, and that each press adds. */
 const FIRST = 30;
 const MORE = 200;
-/** Most calls drawn on one picture. */
+/** Maximum number of calls drawn on one picture. */
 const MOST_DRAWN = 60;
 
 interface AssetCallsProps {
@@ -24,7 +24,7 @@ interface AssetCallsProps {
   readonly given: ExpertGiven;
 }
 
-/** Shows an expert's calls about one asset: on the chart, and as a list, latest first. */
+/** Shows an expert's calls about one asset: on the chart, and as a list with the latest call first. */
 export function AssetCalls({ asset, given }: AssetCallsProps) {
   const { answer, asOf, today, predictions } = given;
   const expert = answer.data;
@@ -73,7 +73,7 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
   );
 }
 
-/** Returns the latest calls that a chart can show. */
+/** Returns the predictions of the latest calls that a chart can draw. */
 function drawnOf(calls: readonly WireTrackCall[], predictions: ExpertGiven['predictions']): Prediction[] {
   const known = calls.flatMap(({ id }) => predictions.get(id) ?? []);
   return known.filter(({ claim, hidden }) => claim !== null && !hidden).slice(0, MOST_DRAWN);
@@ -91,7 +91,7 @@ function rangeOf(predictions: readonly Prediction[], today: Day): { readonly fro
   return { from: first - Math.max(span * ROOM.before, ROOM.least), to: last + Math.max(span * ROOM.after, ROOM.least) };
 }
 
-/** Least sizes of the pictures, with a window 320 or 667 px wide. `expert.css` has the same height. */
+/** Least sizes of the pictures: in windows 667 px and 320 px wide. `expert.css` has the same height. */
 const ROOMS = { desktop: { width: 639, height: 340 }, mobile: { width: 292, height: 340 } } as const;
 
 interface CallsPictureProps {

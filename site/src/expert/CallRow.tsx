@@ -16,7 +16,7 @@ const standingWords: Readonly<Record<TrackStanding, string | null>> = {
   setAside: 'taken out by a person',
 };
 
-/** Returns the notes on a call that differs from one that simply counts. */
+/** Returns the note on a call that does not simply count, or counts in an unusual way. Null for an ordinary call. */
 function noteOf({ standing, outcome, last_day, overridden, touched }: WireTrackCall): string | null {
   const isEarly = standing === 'open' && outcome !== 'pending' && last_day !== null;
   const notes = [
@@ -27,7 +27,7 @@ function noteOf({ standing, outcome, last_day, overridden, touched }: WireTrackC
   return notes.length === 0 ? null : notes.join(' · ');
 }
 
-/** Describes the claim of a call in full. Without its prediction, only its kind. */
+/** Returns the claim of a call in full. If its prediction is not loaded, only the kind. */
 export const claimOf = ({ call, prediction }: Told): string =>
   prediction ? predictionInFull(prediction) : kindOf(call.prediction_type).name;
 
@@ -36,7 +36,7 @@ interface CallRowProps {
   readonly today: Parameters<typeof explainShort>[2];
 }
 
-/** Shows a call in one line: outcome, claim and day. It links to the call's page. */
+/** Shows a call in one line: outcome, claim and day, with a link to its page. */
 export function CallRow({ told, today }: CallRowProps) {
   const { call, prediction } = told;
   const note = noteOf(call);

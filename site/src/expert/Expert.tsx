@@ -21,7 +21,7 @@ import { Figures } from './Figures.tsx';
 import type { ExpertGiven } from './given.ts';
 import { Goalposts, NearMisses, OpenCalls } from './Sections.tsx';
 
-/** Longest name on the page, in characters. */
+/** Maximum length of a name on the page, in characters. */
 const MOST_OF_NAME = 200;
 const MOST_ALIASES = 8;
 

@@ -8,7 +8,7 @@ import { AnsweredPage } from '../page/AnsweredPage.tsx';
 import { Expert } from './Expert.tsx';
 import { loadExpert } from './loadExpert.ts';
 
-/** Returns the expert that a path such as /experts/cassandra names. Null for any other path. */
+/** Returns the expert in a path such as /experts/cassandra. Null for any other path. */
 function expertIn(path: string): string | null {
   const [text] = path
     .slice(EXPERTS.length + 1)
@@ -21,7 +21,7 @@ function expertIn(path: string): string | null {
   }
 }
 
-/** Shows an expert with their record and calls, or that the path names nobody. */
+/** Shows an expert with record and calls. If no expert has this path, says so. */
 export function Page({ path }: { readonly path: string }) {
   const slugAsked = expertIn(path);
   const asOf = askedDay(new URLSearchParams(useSearch()));
@@ -29,7 +29,7 @@ export function Page({ path }: { readonly path: string }) {
     loadExpert(slugAsked ?? '', asOf),
   );
   const slug = state.status === 'ready' ? state.value.answer.data.slug : null;
-  // An expert found by another name gets the main address.
+  // If the address has another name of the expert, replaces it with the main slug.
   useEffect(() => {
     if (slug !== null && expertIn(location.pathname) !== slug) {
       history.replaceState(history.state, '', expertPath(slug) + location.search + location.hash);

@@ -5,7 +5,7 @@ import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
 import { type ExpertGiven, type Told, toldOf } from './given.ts';
 
-/** Most open calls, near misses and moved goalposts that are shown. */
+/** Maximum numbers of open calls, near misses and moved goalposts that are shown. */
 const MOST_OPEN = 6;
 const MOST_NEAR = 3;
 const MOST_CHAINS = 10;
@@ -51,10 +51,10 @@ export function OpenCalls({ given }: Given) {
 
 const nearness = ({ touched, approach }: WireTrackCall): number => (touched ? -1 : (approach ?? Infinity));
 
-/** Greatest distance of a near miss, |ln(close/K)|: 25 %. */
+/** Greatest distance at which a miss counts as near, |ln(close/K)|: 25 %. */
 const FARTHEST = Math.log(1.25);
 
-/** Shows the misses that came nearest. */
+/** Shows the misses whose closes came nearest to the price. */
 export function NearMisses({ given }: Given) {
   const misses = given.answer.data.calls
     .filter(({ standing, outcome, touched, approach }) => {
@@ -89,7 +89,8 @@ export function NearMisses({ given }: Given) {
 }
 
 /**
- * Returns the side on which all closes lay, for a miss of a single price: that of the last close. Null for other calls.
+ * Returns the side of the price on which all closes lay, for a miss of a single price: that of the last close. Null for
+ * other calls.
  */
 function sideOf({ prediction }: Told): 'below' | 'above' | null {
   const last = prediction && decidingBar(prediction);
@@ -99,7 +100,7 @@ function sideOf({ prediction }: Told): 'below' | 'above' | null {
   return last.price < level ? 'below' : 'above';
 }
 
-/** Shows calls that were repeated for a later day before their end, each as a chain. */
+/** Shows moved goalposts: calls that were repeated with a later end, each chain in one row. */
 export function Goalposts({ given }: Given) {
   const { goalposts, calls } = given.answer.data;
   if (goalposts.length === 0) return null;

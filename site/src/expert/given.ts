@@ -4,18 +4,18 @@ import type { WireExpertRecord, WireTrackCall } from '@hindcast/domain/track';
 /** Data of an expert's page. */
 export interface ExpertGiven {
   readonly answer: WireExpertRecord;
-  /** The past day of the page, as in the address. Null for today. */
+  /** The past day of the page, as written in the address. Null for today. */
   readonly asOf: string | null;
-  /** Reason why today is shown instead of the requested day. Null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null if the requested day is shown. */
   readonly problem: string | null;
   readonly today: Day;
-  /** Predictions of the calls, by number. Incomplete if there are very many. */
+  /** Predictions of the calls, by number. Not complete if there are very many. */
   readonly predictions: ReadonlyMap<number, Prediction>;
-  /** The closes of the assets of the calls. */
+  /** Closes of each asset that the calls are about. */
   readonly series: ReadonlyMap<AssetId, Series>;
 }
 
-/** A call with its prediction. Null if that is not loaded. */
+/** A call with its prediction. The prediction is null if it is not loaded. */
 export interface Told {
   readonly call: WireTrackCall;
   readonly prediction: Prediction | null;

@@ -13,7 +13,7 @@ import { reader } from '../feed/reader.ts';
 import { standingOn } from '../past/standing.ts';
 import type { ExpertGiven } from './given.ts';
 
-/** Loads an asset's predictions as of a day. Empty before its first price. */
+/** Loads an asset's predictions as of a day. Empty if the asset had no price yet. */
 async function predictionsOn(asset: AssetId, asOf: string) {
   try {
     return await reader.predictionsAsOf(asset, asOf);
@@ -23,7 +23,10 @@ async function predictionsOn(asset: AssetId, asOf: string) {
   }
 }
 
-/** Loads the data of an expert's page, as of a past day if one is requested and allowed. */
+/**
+ * Loads the data of an expert's page. @param asked requested past day. If the server refuses it, today is loaded. Null
+ * for today.
+ */
 export async function loadExpert(expert: string, asked: string | null): Promise<ExpertGiven> {
   const {
     value: answer,

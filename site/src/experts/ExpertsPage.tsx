@@ -11,7 +11,7 @@ import { usePageHead } from '../page/usePageTitle.ts';
 import { type Standing, standingOn } from '../past/standing.ts';
 import { Records } from './Records.tsx';
 
-/** Shows all experts with their records, filtered and sorted as in the address. */
+/** Shows all experts with their records. The address has the filters and the order. */
 export function Page() {
   const asked = readRecordsPlace(new URLSearchParams(useSearch()));
   const { asset, kind, asOf } = asked;
@@ -24,7 +24,7 @@ export function Page() {
       }),
     ),
   );
-  // The previous response stays until the next has loaded, so that the page does not jump.
+  // The previous response is shown until the next has loaded, so that the page does not jump.
   const last = useRef<Standing<WireExpertRecords>>(null);
   if (state.status === 'ready') last.current = state.value;
   if (state.status === 'failed') last.current = null;
@@ -32,7 +32,7 @@ export function Page() {
   const problem = state.status === 'ready' ? state.value.problem : null;
   const place = problem === null ? asked : { ...asked, asOf: null };
   usePageHead(headAsOf(expertsHead, place.asOf));
-  // If the records cannot be loaded, the first view stays, because it shows them.
+  // If the records cannot be loaded, the first view stays, because it has them.
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);

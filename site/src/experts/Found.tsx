@@ -3,13 +3,13 @@ import { findAssets, type RecordsPlace, recordsPath } from '@hindcast/domain/tra
 
 interface FoundProps {
   readonly place: RecordsPlace & { readonly find: string };
-  /** Number of experts found. Null until it is known. */
+  /** Number of experts that match the search. Null until it is known. */
   readonly count: number | null;
 }
 
 /**
- * Shows the result of a search: the number of experts, the pages of assets, and the link back to all. If no expert was
- * found, the asset's page comes first as a button, because the search was probably for it.
+ * Shows the result of a search: the number of experts, links to matching assets, and a link back to all. If no expert
+ * matches, an asset's page is offered first, as a button, because readers probably searched for it.
  */
 export function Found({ place, count }: FoundProps) {
   const { find, asOf } = place;

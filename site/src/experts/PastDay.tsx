@@ -2,17 +2,20 @@ import { dayText, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast
 
 interface PastDayProps {
   readonly path: string;
-  /** Other parameters of the address, which are kept. */
+  /** Other query parameters of the page, repeated in the form and in the link back to today. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
-  /** The requested day, as in the address. Null for today. */
+  /** The requested day, as written in the address. Null for today. */
   readonly asked: string | null;
   /** The day of the response, `YYYY-MM-DD`. Null without one. */
   readonly shown: string | null;
-  /** Reason why today is shown instead of the requested day. Null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null or left out if the requested day is shown. */
   readonly problem?: string | null;
 }
 
-/** Shows the field that requests the records as of a day. On a past day it names the day and links back to today. */
+/**
+ * Shows the field with which readers request the records as of a day. For a past day, also shows the day and a link
+ * back to today.
+ */
 export function PastDay({ path, kept = [], asked, shown, problem = null }: PastDayProps) {
   const day = readDay(asked ?? shown ?? '');
   const search = kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

@@ -13,13 +13,13 @@ import type { Picked } from './usePicked.ts';
 
 interface RecordRowProps {
   readonly row: WireExpertRow;
-  /** Common range of the bars in all rows. */
+  /** Common scale of the bars in all rows (see `spanOf`). */
   readonly span: number;
   /** True if another row has the same name. */
   readonly alike: boolean;
-  /** The day of the table, as in the address. Null for today. */
+  /** The past day of the table, as written in the address. Null for today. */
   readonly asOf: string | null;
-  /** Experts that are ticked for the comparison. */
+  /** Experts who are ticked for the comparison. */
   readonly picked: Picked;
 }
 

@@ -20,20 +20,20 @@ interface RecordsProps {
   /** The response. Null while it loads. */
   readonly answer: WireExpertRecords | null;
   readonly place: RecordsPlace;
-  /** Reason why today is shown instead of the requested day. Null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null or left out if the requested day is shown. */
   readonly problem?: string | null;
-  /** Content in place of the table, if there is no table. */
+  /** Content that is shown in place of a missing table. */
   readonly children?: React.ReactNode;
 }
 
-/** Tells whether an answer is for the requested place. */
+/** Tells whether a response has the filters and the day that were requested. */
 const answersTo = (answer: WireExpertRecords, { asset, kind, asOf }: RecordsPlace): boolean =>
   answer.asset === asset && answer.kind === kind && (asOf === null || answer.as_of === asOf);
 
-/** Shows all experts' records. */
+/** Shows the page of all experts: search, filters and table. */
 export function Records({ answer, place, problem = null, children }: RecordsProps) {
   const about = aboutText(place);
-  // The previous response stays until the next has loaded.
+  // The previous response is shown until the next has loaded.
   const isOther = answer !== null && !answersTo(answer, place);
   const { find } = place;
   const found = answer && findRecords(answer.data, find);

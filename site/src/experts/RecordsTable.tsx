@@ -13,7 +13,7 @@ import { columns } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { pickedWords, usePicked } from './usePicked.ts';
 
-/** Most rows shown without a request for all. */
+/** Maximum number of rows, unless the reader requests all. */
 const MOST = 100;
 
 interface HeadProps {
@@ -23,12 +23,12 @@ interface HeadProps {
   readonly className: string;
 }
 
-/** Orders that ascend from top to bottom, for `aria-sort`. */
+/** Orders in which the top row has the smallest value, for `aria-sort`. */
 const waysUp: ReadonlySet<RecordsOrder> = new Set(['name', 'chance']);
 const wayOf = (order: RecordsOrder, reversed: boolean): 'ascending' | 'descending' =>
   waysUp.has(order) === reversed ? 'descending' : 'ascending';
 
-/** Shows a column header. A press sorts by the column, the next press reverses it. */
+/** Shows a column header. A press sorts by the column; the next press reverses the order. */
 function Head({ order, name, place, className }: HeadProps) {
   const isOn = place.order === order;
   const to = recordsPath({ ...place, order, reversed: isOn && !place.reversed });

@@ -1,7 +1,7 @@
 import { HOW_WE_JUDGE } from '@hindcast/domain';
 import { columns } from './columns.ts';
 
-/** Explains each figure, in a disclosure. */
+/** Shows a disclosure that explains each figure. */
 export function Terms() {
   return (
     <details className="expert-terms">

@@ -1,13 +1,13 @@
 import type { RecordsOrder } from '@hindcast/domain/track';
 
-/** A figure of a record: its name and its explanation. */
+/** A column of the experts' table: sort order, heading and explanation. */
 export interface Column {
   readonly order: RecordsOrder;
   readonly name: string;
   readonly means: string;
 }
 
-/** The figures of the table, in the order of its columns. */
+/** Columns of the table with figures, in their order. */
 export const columns: readonly Column[] = [
   {
     order: 'share',

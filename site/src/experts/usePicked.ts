@@ -2,7 +2,8 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '@hindcast/domain/track';
 import { useEffect, useState } from 'react';
 
 /**
- * Experts that are ticked for the comparison, by slug. Kept when the table is sorted anew, and when the reader returns.
+ * Experts who are ticked for the comparison, by slug. The ticks stay when the table is sorted in another way, and when
+ * the reader comes back.
  */
 export interface Picked {
   readonly slugs: ReadonlySet<string>;
@@ -10,19 +11,21 @@ export interface Picked {
   pick(slug: string, isOn: boolean): void;
 }
 
-/** State of an entry of the browser's history. A reload or Back restores the ticks from it. */
+/** State of a history entry, from which a reload or Back restores the ticks. */
 interface Kept {
   readonly picked?: readonly string[];
 }
 
-/** Returns the ticks in the history entry. None on a server, which has no history. */
+/** Returns the ticks in the current history entry. Empty on a server, which has no history. */
 const keptPicked = (): readonly string[] =>
   typeof history === 'undefined' ? [] : ((history.state as Kept | null)?.picked ?? []);
 
-/** Returns the value of `data-kept` on a link to the table, so that these experts are ticked there. */
+/** Returns the `data-kept` attribute for a link to the table, which ticks these experts there. */
 export const keptPicks = (slugs: readonly string[]): string => JSON.stringify({ picked: slugs } satisfies Kept);
 
-/** Keeps the ticked experts. @param path address of the table. Each order has its own history entry. */
+/**
+ * Keeps the ticked experts. @param path address of the table. Each sort order has its own address and history entry.
+ */
 export function usePicked(path: string): Picked {
   const [slugs, setSlugs] = useState<ReadonlySet<string>>(() => new Set(keptPicked()));
   useEffect(() => {
@@ -37,7 +40,7 @@ export function usePicked(path: string): Picked {
   };
 }
 
-/** Returns the text beside the button. */
+/** Returns the text beside the button that compares the ticked experts. */
 export function pickedWords({ slugs, isFull }: Picked): string {
   if (slugs.size === 0) return 'Tick two to four experts to see them side by side.';
   if (slugs.size < FEWEST_COMPARED) return 'One ticked: it takes another one.';

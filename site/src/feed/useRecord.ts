@@ -4,6 +4,6 @@ import { apiUrl } from '../link/apiUrl.ts';
 
 const readRecord = createRecordReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });
 
-/** Loads one prediction's record, with a function that retries. Loads nothing for null. */
+/** Loads the record of one prediction, and returns it with a function that retries. Loads nothing if `id` is null. */
 export const useRecord = (id: number | null) =>
   useAnswer(id === null ? null : String(id), (key) => readRecord(Number(key)));

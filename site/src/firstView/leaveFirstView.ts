@@ -1,22 +1,22 @@
-/** The first view's pictures of the chart, shown in place of a chart that cannot be drawn. */
+/** Pictures of the chart from the first view. They are kept in place of a chart that cannot be drawn. */
 let kept: Element[] = [];
 
-/** Number of parts of the page that the first view waits for. */
+/** Number of parts that still have to be drawn before the first view may be removed. */
 let holds = 0;
 
-/** Pending removal of the first view, called once no part of the page holds it. Null if none is pending. */
+/** Removal of the first view that waits for these parts. Null if none is pending. */
 let due: (() => void) | null = null;
 
 declare global {
   interface Window {
-    /** The buttons that were pressed in the first view, in order. `early.js` records them. */
+    /** Buttons that were pressed in the first view, in order. `early.js` records them. */
     pressed?: Element[];
   }
 }
 
 /**
- * Removes the first view. The element of the page at the same place gets the focus and the typed text, and the buttons
- * pressed in the first view are clicked in the page.
+ * Removes the first view. The element of the page at the same place gets the focus and the typed text. Buttons that
+ * were pressed in the first view are clicked in the page.
  */
 function leave(): void {
   const first = document.getElementById('first');
@@ -32,14 +32,14 @@ function leave(): void {
     if (i < pressed.length) part?.click();
     else part?.focus({ preventScroll: true });
     if (part instanceof HTMLInputElement && focused instanceof HTMLInputElement && focused.value !== part.value) {
-      // React ignores a value set on the element itself, so the prototype's setter is called.
+      // React ignores a value that is set on the element itself, so the setter of the prototype is called.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part, focused.value);
       part.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 }
 
-/** Keeps the first view until a part of the page is drawn. Returns the function that this part then calls. */
+/** Keeps the first view until a part of the page is drawn. Returns a function that the part calls then. */
 export function holdFirstView(): () => void {
   holds++;
   return () => {
@@ -55,15 +55,15 @@ const whenFree = (act: () => void): void => {
   else act();
 };
 
-/** Removes the first view at once, for example when the reader leaves the page. */
+/** Removes the first view at once, for example because the reader leaves the page. */
 export function dropFirstView(): void {
   for (const picture of kept.splice(0)) picture.remove();
   leave();
 }
 
 /**
- * Replaces the first view, which the server rendered, by the page, which was built behind it. Call it as soon as the
- * page shows as much as the first view. Later calls do nothing. Focus and pressed buttons carry over.
+ * Replaces the server's first view with the page, which was built behind it. To be called as soon as the page shows as
+ * much as the first view. Later calls have no effect. Focus and pressed buttons carry over.
  */
 export const leaveFirstView = (): void => whenFree(dropFirstView);
 
@@ -74,5 +74,5 @@ function leavePicture(): void {
   leave();
 }
 
-/** Shows the page although its chart is not drawn yet. The pictures stay in the chart's place. */
+/** Shows the page although its chart is not drawn. The first view's pictures stay in the chart's place. */
 export const leaveWithoutChart = (): void => whenFree(leavePicture);

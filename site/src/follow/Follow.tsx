@@ -5,10 +5,10 @@ import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
 import { files, waysOf } from './ways.ts';
 
-/** Data of the page of addresses to follow. */
+/** Data of the page of feeds. */
 export interface FollowGiven {
   readonly place: FollowPlace;
-  /** The expert. Null if none is requested, or the name is unknown. */
+  /** The requested expert. Null if none is requested, or if the name is unknown. */
   readonly expert: WireExpertName | null;
   /** Origin of the site. Empty if unknown. */
   readonly origin: string;
@@ -16,11 +16,11 @@ export interface FollowGiven {
 
 interface FollowProps {
   readonly given: FollowGiven;
-  /** Content in place of the addresses until they are known. */
+  /** Content in place of the addresses, until they are known. */
   readonly instead?: ReactNode;
 }
 
-/** Shows the addresses that can be followed, each with its use and a button that copies it. */
+/** Shows the addresses of feeds, calendars and files, each with its use and a copy button. */
 export function Follow({ given: { place, expert, origin }, instead = null }: FollowProps) {
   const isUnknown = place.expert !== null && expert === null;
   const name = expert && nameText(expert);

@@ -18,7 +18,7 @@ export function Page() {
   const isThere = place.expert === null || ['ready', 'missing'].includes(state.status);
   usePageHead(followHead(expert ? nameText(expert) : place.asset && assets[place.asset].title));
   const isOver = isThere || state.status === 'failed';
-  // Copying needs the page itself, so the first view is removed even if only a failure can be shown.
+  // The copy buttons need the page itself, so the first view is removed even if the page can only show a failure.
   useEffect(() => {
     if (isOver) leaveFirstView();
   }, [isOver]);

@@ -2,14 +2,17 @@ import { assetIds, assets, cutText, EXPERTS, FOLLOW, type FollowPlace, followPat
 
 interface SubjectsProps {
   readonly place: FollowPlace;
-  /** Name of the page's expert. Null without one. */
+  /** Name of the expert that the page is about. Null without one. */
   readonly name: string | null;
 }
 
 const MOST_OF_NAME = 40;
 const nobody = { expert: null } as const;
 
-/** Shows the subjects to follow as links and a field, so that the address has the choice and no script is needed. */
+/**
+ * Shows the choice of a subject as links and a search field, so that the address has the choice and no script is
+ * needed.
+ */
 export function Subjects({ place, name }: SubjectsProps) {
   const choices = [
     { text: 'Everything', place: { ...nobody, asset: null } },

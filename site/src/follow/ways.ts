@@ -1,6 +1,6 @@
 import { calendarPath, exportPath, feedPath } from '@hindcast/domain';
 
-/** An address to subscribe to or to download, with a hint for its use. */
+/** An address to subscribe to or to download, with a note on its use. */
 export interface Way {
   readonly name: string;
   readonly use: string;
@@ -8,8 +8,8 @@ export interface Way {
 }
 
 /**
- * Returns the ways to follow everything, an asset or an expert.
- * @param of the subject, as addresses of feeds have it.
+ * Returns the addresses to follow everything, an asset or an expert.
+ * @param of the subject's part of the paths, such as `all` (see `feedPath`).
  */
 export const waysOf = (of: string): readonly Way[] => [
   {
@@ -29,7 +29,7 @@ export const waysOf = (of: string): readonly Way[] => [
   },
 ];
 
-/** Files with all calls. They are the same for every subject. */
+/** Files with all calls. They do not depend on the subject. */
 export const files: readonly Way[] = [
   {
     name: 'Spreadsheet (CSV)',

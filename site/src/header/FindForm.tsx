@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import './find.css';
 
 interface FindFormProps {
-  /** Accessible name of the search. */
+  /** Accessible name of the search form. */
   readonly label: string;
-  /** The current search. */
+  /** Text of the current search. Null or left out for none. */
   readonly find?: string | null;
-  /** Other parameters of the address that the search keeps. */
+  /** Other query parameters of the page, which the search keeps. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Searches experts and assets on the page of all experts. It works without scripts. */
+/** Shows the form that searches experts and assets on the page of all experts. It works without scripts. */
 export function FindForm({ label, find = null, kept = [] }: FindFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(find);
   useEffect(() => {
     if (last.current === find) return;
     last.current = find;
-    // Set directly, because a new default value does not change a field with input.
+    // Set on the element, because a new default value does not change a field that has input.
     if (field.current) field.current.value = find ?? '';
   }, [find]);
   return (

@@ -9,8 +9,8 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
 
 /**
- * Shows the header: name, pages, rules, the link to submit, and the theme. Links to pages with a past keep the shown
- * day. `path`: path of the page, whose link is marked.
+ * Shows the header: name, pages, rules, the link to submit, and the theme. Links to pages that can show past days keep
+ * the shown day. @param path path of the current page, whose link is marked.
  */
 export function Header({ path }: { readonly path: string }) {
   const day = shownDay();

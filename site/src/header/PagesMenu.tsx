@@ -4,13 +4,13 @@ import { ContactLinks } from '../brand/ContactLinks.tsx';
 import { shownDay } from '../brand/links.ts';
 import './pagesMenu.css';
 
-/** Pages that can show past days. */
+/** Paths of pages that can show past days. */
 const dated: ReadonlySet<string> = new Set([EXPERTS, ...Object.values(assets).map(({ path }) => path)]);
 
 /**
- * Shows a menu of pages on a phone, whose header has no room for links. (A chart's page has its own in the bottom bar.)
- * It works without scripts; with scripts Escape and a press elsewhere close it. `path`: path of the page, whose link is
- * marked.
+ * Shows a menu of pages on a phone, whose header has no room for links. The page of a chart has its own menu in the
+ * bottom bar. It works without scripts; with scripts, Escape and a press elsewhere close it. @param path path of the
+ * current page, whose link is marked.
  */
 export function PagesMenu({ path }: { readonly path: string }) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -15,7 +15,10 @@ interface HeadlineProps {
   readonly board: BoardHandle;
 }
 
-/** Shows the headline above the chart on all screens except phones: price, figures, and the chart's choices. */
+/**
+ * Shows the headline above the chart on all screens except phones: price, figures, and the choices of time frame and
+ * scale.
+ */
 export const Headline = ({ asset, series, board }: HeadlineProps) => (
   <div className="headline">
     <Boundary what="The summary">

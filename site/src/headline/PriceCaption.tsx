@@ -5,19 +5,20 @@ interface PriceCaptionProps {
   readonly pair: string;
   readonly price: HeadlinePrice | null;
   readonly today: Day;
-  /** Time of the last message if the server does not respond. Null while it responds. */
+  /** State of a server that does not respond, with the time of its last message. Null while the server responds. */
   readonly lost: Lost | null;
 }
 
 /**
- * Shows the state of the price: live with a neutral dot, paused since a time, the close of a day, or that the server
- * does not respond.
+ * Shows the state of the price: live with a neutral dot, paused since a time, the close of a day, or prices as of the
+ * last message of a server that does not respond.
  */
 export function PriceCaption({ pair, price, today, lost }: PriceCaptionProps) {
   if (lost) return <span role="status"> · {lostCaption(lost, Date.now())}</span>;
   if (!price) return ` · ${pair}`;
   const { what, heard } = headlineCaption(price, today);
-  // The text of a paused price replaces the pair. A key for each state makes the text change without a slide.
+  // A paused price has a caption in place of the pair. Each state has its own key, so that the text changes without a
+  // sliding transition.
   return (
     <span key={what}>
       {!heard && ` · ${pair}`}

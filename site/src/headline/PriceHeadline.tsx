@@ -11,10 +11,10 @@ interface PriceHeadlineProps {
   readonly today: Day;
 }
 
-/** Longest price, in characters, that is shown in full size on a phone. */
+/** Greatest length of a price that has its full size on a phone, in characters. */
 const SHORT = 7;
 
-/** Shows the asset, its live price or last close with its day, and the change against the last final close. */
+/** Shows the asset, its live price or its last close with the day, and the change from the last final close. */
 export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
   const heard = useLivePrice(live);
   const problem = useLiveProblem(live);
@@ -29,7 +29,7 @@ export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps
       </h1>
       <p className="price-figure" data-long={text !== null && text.length > SHORT}>
         {price && text && (
-          // A new element when the number of digits changes, so that nothing beside it slides.
+          // Another number of digits creates a new element, so that nothing beside it slides.
           <Fragment key={text.length}>
             <strong>{text}</strong>
             {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}

@@ -11,7 +11,10 @@ const scales = [
   { id: 'log', text: 'Log' },
 ] as const;
 
-/** Shows the choice of the price scale: equal distances are equal differences in dollars, or equal ratios. */
+/**
+ * Shows the choice of the price scale. Linear: equal distances are equal differences in dollars. Logarithmic: equal
+ * ratios.
+ */
 export function ScaleToggle({ scale, onChange }: ScaleToggleProps) {
   return <Segments<Scale> legend="Price scale" options={scales} value={scale} onChange={onChange} />;
 }

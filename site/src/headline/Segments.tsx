@@ -9,7 +9,7 @@ interface SegmentsProps<T extends string> {
   readonly onChange: (id: T) => void;
 }
 
-/** Shows a choice as radio buttons side by side, so that Tab enters and leaves it and the arrow keys choose. */
+/** Shows a choice as radio buttons side by side. Tab enters and leaves the group, and the arrow keys choose. */
 export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="segments">

@@ -17,8 +17,8 @@ const blank = <span className="hc-bone standing-bone" />;
 
 /**
  * Shows the summary of the page: the number of calls and their results, the average of the open calls that end in the
- * time frame (V5), and the link to follow new ones. It counts the filters by experts and words, but not the status
- * chip, because the figures are by status already.
+ * time frame (V5), and a link to follow new calls. The filters by experts and words apply. The status filter does not,
+ * because the figures are by status already.
  */
 export function Standing({ asset, predictions, loading, frame, today, of }: StandingProps) {
   const summary = useMemo(() => predictions && summarize(predictions, frame, today), [predictions, frame, today]);

@@ -2,7 +2,7 @@ import { type TimeFrame, timeFrames } from '@hindcast/domain';
 import { Segments } from './Segments.tsx';
 
 interface FrameSelectorProps {
-  /** The time frame. Null if the reader has moved to another range. */
+  /** The chosen time frame. Null if the reader has moved to another range. */
   readonly frame: TimeFrame | null;
   readonly onChange: (frame: TimeFrame) => void;
 }

@@ -7,8 +7,8 @@ import './history.css';
 const History = memo(HistoryTable);
 
 /**
- * Shows the table of all predictions below the chart. A press on one selects it, scrolls to the chart, and moves the
- * focus there, from which its card takes it.
+ * Shows the table of all predictions below the chart. A press on a row selects its prediction, scrolls to the chart and
+ * focuses it; the card then takes the focus.
  */
 export function HistorySection({ board }: { readonly board: BoardHandle }) {
   const section = useRef<HTMLDivElement>(null);

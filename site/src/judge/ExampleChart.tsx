@@ -13,7 +13,8 @@ import type { WorkedExample } from './examples/example.ts';
 import { type Plot, plotOf } from './plot.ts';
 
 /**
- * Returns the zone of the plot, in percent of its height, in which a close settles the claim. Null if there is none.
+ * Returns the part of the plot in which a close settles the claim, in percent of the height. Null if the last close
+ * decides.
  */
 function zoneOf({ claim, verdict }: WorkedExample, { y }: Plot): { top: number; bottom: number } | null {
   const { levels, from } = verdict.evidence;
@@ -27,10 +28,12 @@ function zoneOf({ claim, verdict }: WorkedExample, { y }: Plot): { top: number; 
   };
 }
 
-/** Least distance of a written day from both ends, in percent of the width. */
+/** Least distance of a written day from both ends of the chart, in percent of the width. */
 const ROOM = 28;
 
-/** Draws an example's closes as dots, with its claim and the deciding close. Screen readers get a text instead. */
+/**
+ * Draws an example's closes as dots, with its claim and the deciding close. Screen readers get a text instead of it.
+ */
 export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
   const { series, claim, verdict, prediction } = worked;
   const { deciding, levels } = verdict.evidence;
@@ -62,7 +65,7 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
             <path key={level} className="example-level" d={`M0 ${y(level)}H100`} />
           ))}
           <path className="example-line" d={`M${points.map(([px, py]) => `${px} ${py}`).join('L')}`} />
-          {/* Dots have a tiny length, because WebKit stretches dots without length together with the picture. */}
+          {/* Each dot has a tiny length, because WebKit stretches dots of no length together with the picture. */}
           <path className="example-closes" d={points.map(([px, py]) => `M${px} ${py}h.01`).join('')} />
           {deciding && <path className="example-drop" d={`M${x(deciding.day)} ${y(deciding.price)}V100`} />}
         </svg>

@@ -27,7 +27,7 @@ const parts: readonly (readonly [id: string, title: string])[] = [
   ['corrections', 'Corrections'],
 ];
 
-/** Explains the judging of predictions in plain words and on real days, by the rules that judge them. */
+/** Shows the page that explains the rules in plain words, with examples on real days that the same rules judge. */
 export function Page() {
   usePageHead(judgeHead);
   useAnchor();

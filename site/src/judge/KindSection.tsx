@@ -13,7 +13,7 @@ import { KindGlyph } from '@hindcast/widgets';
 import { examples } from './examples/index.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
-/** Explains the judging of one kind of call: its rule in words, and examples. Every verdict of that kind links here. */
+/** Shows the rule of one kind in words, with examples. Every verdict of the kind links to this section. */
 export function KindSection({ kind }: { readonly kind: Kind }) {
   const rule = ruleOf(kind);
   const review = reviewSentence(rule);

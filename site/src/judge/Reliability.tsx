@@ -2,10 +2,10 @@ import { formatChance, formatCount, formatDayLong, formatShare, readDatePart } f
 import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { reliability } from './reliability.ts';
 
-/** Shares with labels on both axes. */
+/** Shares that have a label on both axes. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** Returns the bias as text: "+2 points [−1 to +5]", positive if calls hit more often than stated. */
+/** Returns the bias as text: "+2 points [−1 to +5]". Positive if calls hit more often than their chances. */
 function leanText({
   value,
   low,
@@ -22,7 +22,10 @@ function leanText({
   return `${points(value)} (${points(low)} to ${points(high)})`;
 }
 
-/** Shows stated chances against results in ten bins. Each bin has its range in 95 of 100 resamples of whole years. */
+/**
+ * Shows chances against results in ten bins. For each bin it shows the range that 95 of 100 resamples of whole years
+ * lie in.
+ */
 export function Reliability() {
   const { bins, calls, error, groups, measured } = reliability;
   const day = readDatePart(measured);

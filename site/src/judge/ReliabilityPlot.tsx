@@ -3,7 +3,7 @@ import { formatShare } from '@hindcast/domain';
 const SIZE = 100;
 const at = (share: number): number => share * SIZE;
 
-/** A group of calls with similar chances, as shares of 1. */
+/** A group of calls with similar chances. All values are shares, 0 to 1. */
 export interface ReliabilityDot {
   readonly id: number;
   readonly chance: number;
@@ -17,9 +17,9 @@ interface ReliabilityPlotProps {
   readonly dots: readonly ReliabilityDot[];
   /** Text of the whole plot for screen readers. */
   readonly label: string;
-  /** Shares with labels on both axes. */
+  /** Shares that have a label on both axes. */
   readonly ticks: readonly number[];
-  /** Label of the axis at the bottom. */
+  /** Label of the horizontal axis. */
   readonly across: string;
   /** Radius of a dot, in hundredths of the plot. */
   readonly radius: number;
@@ -39,8 +39,8 @@ function Ticks({ axis, ticks }: { readonly axis: 'x' | 'y'; readonly ticks: read
 }
 
 /**
- * Plots the share of calls that hit against their chances. On the line they hit as often as stated, above it more
- * often.
+ * Plots the share of calls that hit against their chances. On the line, calls hit as often as their chances; above it,
+ * more often.
  */
 export function ReliabilityPlot({ dots, label, ticks, across, radius }: ReliabilityPlotProps) {
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ExampleChart } from './ExampleChart.tsx';
 import { type Example, work } from './examples/example.ts';
 
-/** Shows a call on real days: its claim, the following closes, and the verdict of the rule. */
+/** Shows an example on real days: its claim, the closes that followed, and the verdict of the rule. */
 export function WorkedExample({ example }: { readonly example: Example }) {
   const worked = useMemo(() => work(example), [example]);
   const { prediction, claim, series, sentences } = worked;

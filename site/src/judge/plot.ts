@@ -6,7 +6,7 @@ import type { WorkedExample } from './examples/example.ts';
 export interface Plot {
   readonly x: (day: Day) => number;
   readonly y: (price: number) => number;
-  /** Round prices for the labels, USD. */
+  /** Round prices that have a label, USD. */
   readonly ticks: readonly number[];
 }
 
@@ -14,7 +14,7 @@ const ROOM = 0.16;
 /** Approximate number of price labels. */
 const TICKS = 3;
 
-/** Lays out an example so that its closes and levels fill the height. */
+/** Returns the positions of an example's drawing, in which its closes and levels fill the height. */
 export function plotOf({ series, verdict }: WorkedExample): Plot {
   const prices = [...series.closes, ...verdict.evidence.levels];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];

@@ -1,4 +1,4 @@
-/** Reliability of the chance, as tests/bench/chance/keep.ts measured it. Values are shares of one. */
+/** Reliability of the chance, as measured by tests/bench/chance/keep.ts. Values are shares, 0 to 1. */
 export const reliability = {
   measured: '2026-11-22',
   calls: 24000,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Scrolls to the section in the address and focuses its heading, also when the address changes. */
+/** Scrolls to the section that the address names and focuses its heading. Does so again when the address changes. */
 export function useAnchor(): void {
   useEffect(() => {
     const go = (): void => {

@@ -5,7 +5,7 @@ import './keys.css';
 
 const lateKeys = createLate(() => import('./PageKeys.tsx'));
 
-/** Shows the skip links of an asset's page and handles its keys. It has to be first on the page. */
+/** Shows the skip links of an asset's page and handles its keys. It has to be the first element on the page. */
 export function Keys({ board }: { readonly board: Board }) {
   const [listed, setListed] = useState(false);
   return (

@@ -5,12 +5,15 @@ import { chooseLetterKeys, letterKeysAct } from './letterKeys.ts';
 
 interface KeysDialogProps {
   readonly groups: readonly KeyGroup[];
-  /** Text of the switch for single keys. */
+  /** Label of the switch that turns single keys on or off. */
   readonly letters: string;
   readonly onClose: () => void;
 }
 
-/** Shows all keys of a page, and the switch that turns off single keys. Escape closes it and returns the focus. */
+/**
+ * Shows all keys of a page in a dialog, with the switch for single keys. Escape closes the dialog and returns the
+ * focus.
+ */
 export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +27,7 @@ export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
       ref={dialog}
       className="keys"
       aria-labelledby={title}
-      // Escape closes the dialog, but not a card behind it.
+      // Without this, Escape would also close a card behind the dialog.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClose={onClose}
     >

@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 
 interface SkipLinkProps {
   readonly to: 'chart' | 'list';
-  /** Selectors of the target. The first match gets the focus. Without a match the browser follows the link. */
+  /**
+   * Selectors of possible targets, preferred first. The first that matches gets the focus. If none matches, the browser
+   * follows the link.
+   */
   readonly targets: readonly string[];
 }
 
@@ -20,7 +23,7 @@ function SkipLink({ to, targets }: SkipLinkProps) {
   );
 }
 
-/** Shows the skip links at the start of an asset's page, visible while focused. */
+/** Shows the skip links at the start of an asset's page. They are visible only while focused. */
 export function SkipLinks({ onKeys }: { readonly onKeys: () => void }) {
   return (
     <nav className="skips" aria-label="Skip">

@@ -1,7 +1,7 @@
-/** Types of inputs that take no text. Single keys act there too. */
+/** Selector of inputs that take no text. Single keys act while one of them has the focus. */
 const PRESSED = '[type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"]';
 
-/** Elements in which a key is input or a choice. */
+/** Selector of elements in which a key is input or a choice. */
 const FIELDS = `input:not(${PRESSED}), textarea, select, [contenteditable]:not([contenteditable="false"])`;
 
 /** Tells whether a key was pressed in a field, in which it is input or a choice. */
@@ -10,7 +10,7 @@ export function isInField(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** Tells whether a key is free: no other handler used it, no modifier is held, and no dialog is open. */
+/** Tells whether a key is free to use: no other handler has used it, no modifier is held, and no dialog is open. */
 export function isFree({ defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   const isTaken = defaultPrevented || ctrlKey || metaKey || altKey || isComposing;
   return !isTaken && document.querySelector('dialog:is([open], :popover-open)') === null;

@@ -1,7 +1,7 @@
-/** A key, or several with the same effect, and its effect. */
+/** One or several keys with the same effect, and the effect as text. */
 type Key = readonly [keys: readonly string[], does: string];
 
-/** Keys for one part of the page. */
+/** Keys of one part of the page. */
 export interface KeyGroup {
   readonly where: string;
   readonly keys: readonly Key[];

@@ -11,12 +11,14 @@ const stored = (): string | null => {
 };
 
 /**
- * Tells whether single keys act on the page. Users who dictate or hit keys by accident can turn them off (WCAG 2.1.4).
+ * Tells whether single keys act on the page. Users who dictate, or who press keys by accident, can turn them off (WCAG
+ * 2.1.4).
  */
 export const letterKeysAct = (): boolean => chosen ?? stored() !== 'off';
 
 /**
- * Turns single keys on or off. The choice is stored, or lasts until the page is closed if the browser refuses storage.
+ * Turns single keys on or off, and stores the choice. If the browser refuses to store it, it lasts until the page is
+ * closed.
  */
 export function chooseLetterKeys(act: boolean): void {
   chosen = act;

@@ -2,8 +2,8 @@ import { figuresOf, type Prediction } from '@hindcast/domain';
 import { figureLabels, figureText } from './figureText.ts';
 
 /**
- * Shows the section Live Market Intelligence (L3). With scripts it is hidden until the server has sent the current
- * figures, and after an error. Its room is kept meanwhile.
+ * Shows the section Live Market Intelligence (L3). With scripts it is hidden until the server has sent current figures,
+ * and after an error. Its place is reserved meanwhile.
  */
 export function Figures({ predictions }: { readonly predictions: readonly Prediction[] }) {
   const figures = figuresOf(predictions);

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { brand } from '../brand/page.ts';
 import type { Given } from './LandingPage.tsx';
 
-/** Explanation of the marks other than dots. */
+/** Text that explains the marks that are not dots. */
 export const SIGNS =
   'Hatches mark a top or a bottom: they lie on the side where the price is not to be. A bracket is a range, from its lower price to its upper one.';
 
-/** Shows the chart as a picture at once. The engine replaces it when the reader interacts. */
+/** Shows the chart as a picture. The engine replaces it when the reader interacts with the page. */
 export function HeroChart({ given }: { readonly given: Given }) {
   const { asset, series, today } = given;
-  // predictions of a cluster are listed on the chart's own page
+  // A cluster links to the chart's own page, where its predictions are listed.
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? asset.path : predictionPath(id));
   const input = useMemo(() => {
     const drawn = given.predictions.filter(({ claim, hidden }) => claim !== null && !hidden);

@@ -17,18 +17,18 @@ import type { StoryScene } from './storyScenes.ts';
 
 interface HeroEngineProps {
   readonly data: EmbedData;
-  /** Scene of the current step. Null for the whole chart. */
+  /** Scene of the current step of the story. Null for the whole chart. */
   readonly scene: StoryScene | null;
-  /** Changes with each step, so that a repeated step gets its view again. */
+  /** Number that changes with each step, so that a step that comes again gets its view again. */
   readonly turn: number;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
 }
 
-/** Duration of the passage of days between two steps, ms. */
+/** Duration of the animation from one day to another, ms. */
 const PASSING_MS = 900;
 
-/** Animates the day towards another one, at once with reduced motion. */
+/** Returns a day that moves gradually to `to`, or at once if the reader prefers reduced motion. */
 function usePassingDay(to: Day): Day {
   const [day, setDay] = useState(to);
   const shown = useRef(to);
@@ -53,18 +53,20 @@ function usePassingDay(to: Day): Day {
   return day;
 }
 
-/** Points at the call of the story, so that its whole ray is drawn. */
+/** Builds a `pointed` value for the story's call, so that the call's whole ray is drawn. Null points at nothing. */
 const pointedAt = (told: Prediction | null) => ({
   get: () => told && new Set([told.id]),
   subscribe: () => () => undefined,
 });
 
-/** Shows the hero's chart: all calls today, or the story's call as of a day. */
+/** Shows the chart of the front page: all calls today, or the story's call as of a day. */
 export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineProps) {
   const { asset, series, predictions, crowd } = data;
   const last = series.length > 0 ? dayAt(series, series.length - 1) : dayOfMs(Date.now());
   const [selected, setSelected] = useState<string | null>(null);
-  /** View to which the reader moved in this scene. Null for the initial view, undefined if not moved. */
+  /**
+   * View to which the reader has moved in this scene. Null for the initial view, undefined if the reader has not moved.
+   */
   const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>();
   const asOf = usePassingDay(scene?.asOf ?? last);
   useEffect(() => {
@@ -79,7 +81,7 @@ export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineP
     [told, isDecided, predictions],
   );
   const pointed = useMemo(() => pointedAt(told), [told]);
-  /** Of thousands of calls only the most important are loaded. Strip and band stand for all. */
+  /** Of thousands of calls only the most important are loaded. Strip and band count all of them. */
   const crowding = useMemo(
     () =>
       told

@@ -32,14 +32,15 @@ export interface Given {
   readonly today: Day;
   readonly series: Series;
   readonly predictions: readonly Prediction[];
-  /** Predictions of all assets, as far as known. */
+  /** Predictions of all assets, as far as they are known. */
   readonly ofAll: readonly Prediction[];
   /** All experts with their records, best first. Empty if unknown. */
   readonly experts: readonly WireExpertRow[];
 }
 
 /**
- * Shows the front page (L1–L5). It is complete without scripts; `main.tsx` adds the interactive chart and live figures.
+ * Shows the front page (L1–L5). It is complete without scripts; `main.tsx` adds the interactive chart and current
+ * figures.
  */
 export function LandingPage({ given }: { readonly given: Given }) {
   const { asset, today, series, predictions } = given;

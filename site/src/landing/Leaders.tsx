@@ -3,10 +3,10 @@ import { expertPathOn, leadersOf, nameText, recordWords, type WireExpertRow } fr
 import { Strip } from '@hindcast/widgets';
 
 const MOST = 5;
-/** Longest name in a row, in characters. */
+/** Maximum length of a name in a row, in characters. */
 const MOST_OF_NAME = 60;
 
-/** Shows the leading experts with their records, each with a link to all calls. */
+/** Shows the leading experts with their records, and a link to the page of all experts. */
 export function Leaders({ rows }: { readonly rows: readonly WireExpertRow[] }) {
   const leaders = leadersOf(rows, MOST);
   if (leaders.length === 0) return null;

@@ -2,10 +2,10 @@ import { decidedOn, explainShort, newestVerdicts } from '@hindcast/domain';
 import type { Given } from './LandingPage.tsx';
 import { PredictionRow } from './PredictionRow.tsx';
 
-/** Number of rows, about a screen. */
+/** Maximum number of rows, about one screen. */
 const MOST = 6;
 
-/** Shows the newest verdicts, each with a link to its record. */
+/** Shows the newest verdicts, each with a link to its prediction's page. */
 export function NewestVerdicts({ given }: { readonly given: Given }) {
   const newest = newestVerdicts(given.predictions, MOST);
   if (newest.length === 0) return null;

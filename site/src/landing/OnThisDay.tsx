@@ -13,8 +13,8 @@ function whyOf({ prediction, years, happened }: Happened, today: Day): string {
 }
 
 /**
- * Shows calls made or decided on this day of the year, of any asset, each with a link to its record. Nothing without
- * any.
+ * Shows calls of any asset that were made or decided on today's calendar day in earlier years, each with a link to its
+ * page. Shows nothing if there are none.
  */
 export function OnThisDay({ given: { ofAll, today } }: { readonly given: Given }) {
   const found = onThisDay(ofAll, today, MOST);

@@ -8,20 +8,20 @@ import {
 } from '@hindcast/domain';
 import { VerdictBadge } from '@hindcast/widgets';
 
-/** Longest name in the row and its title, in characters. */
+/** Maximum length of the name in the row and in its title, in characters. */
 const MOST_OF_NAME = 300;
 
 interface PredictionRowProps {
   readonly prediction: Prediction;
-  /** Title of its asset, in a list of several assets. */
+  /** Title of the prediction's asset, for a list of several assets. */
   readonly asset?: string;
-  /** Reason why it is listed. Null for none. */
+  /** Reason why the prediction is listed. Null for none. */
   readonly why: string | null;
-  /** The day that the row shows: of the call or of its verdict, by the list. Null for none. */
+  /** Day that the row shows: that of the call or of its verdict, as the list requires. Null for none. */
   readonly day: Day | null;
 }
 
-/** Shows a prediction in a list of the front page, with a link to its record. */
+/** Shows a prediction in a list of the front page, with a link to its page. */
 export function PredictionRow({ prediction, asset, why, day }: PredictionRowProps) {
   const name = expertName(prediction);
   const claim = predictionInFull(prediction);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand, submissions } from '../brand/page.ts';
 import { SUBMIT } from '../submit/submitAddress.ts';
 
-/** Shows the uses of the site in four cards (L4). */
+/** Shows four cards about the uses of the site (L4). */
 export function Reasons() {
   return (
     <section className="reasons" aria-labelledby="reasons-title">

@@ -19,20 +19,20 @@ import type { Given } from './LandingPage.tsx';
 import { type StoryScene, sceneAttributes, scenesOf } from './storyScenes.ts';
 
 const names = ['All calls', 'The words', 'The wait', 'The close'];
-/** Title of the step about all calls, which follows the story if there are many. */
+/** Title of the step about all calls. It follows the story if there are many calls. */
 const CROWD_STEP = 'The crowd';
 const idOf = (step: number): string => `story-${step + 1}`;
 
-/** Number of calls above which the chart labels only a few and counts the others. */
+/** Number of calls above which the chart labels only some calls and counts the others. */
 const CROWD = 300;
 
-/** Describes the prices that open calls expect. Null if there are few calls. */
+/** Returns the sentence about the prices that open calls expect. Null if there are few calls. */
 export function expectedOf({ asset, predictions, today }: Given): string | null {
   const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
   return shown.length > CROWD ? bandSentence(bandOf(shown, today), asset) : null;
 }
 
-/** Shows the links to the steps, below the chart. */
+/** Shows the links to the steps of the story, below the chart. */
 export function StoryNav({ hasCrowd }: { readonly hasCrowd: boolean }) {
   return (
     <nav className="story-nav" aria-label="Steps of the story">
@@ -64,13 +64,13 @@ function Step({ step, title, scene, children }: StepProps) {
 interface StoryStepsProps {
   readonly given: Given;
   readonly story: Story | null;
-  /** Text about the prices that open calls expect. Null if there are few calls. */
+  /** Sentence about the prices that open calls expect. Null if there are few calls. */
   readonly expected: string | null;
 }
 
 /**
- * Tells one call in steps: all calls, its quote, the days that passed, and the deciding close. Then the expectations of
- * all.
+ * Tells one call in steps: all calls, its quote, the days that passed, and the deciding close. A last step shows the
+ * expectations of all calls.
  */
 export function StorySteps({ given, story, expected }: StoryStepsProps) {
   const { asset, series, predictions, today } = given;

@@ -20,13 +20,13 @@ import { mode } from '../brand/page.ts';
 import type { Given } from './LandingPage.tsx';
 import { SourceLink } from './StorySteps.tsx';
 
-/** Number of listed closes: the deciding one and those before it. */
+/** Number of closes that are listed: the deciding close and those before it. */
 const LISTED = 5;
 /** Margin on both sides of the window, as a share of its days, and the least margin in days. */
 const ROOM = 0.1;
 const LEAST_ROOM = 14;
 
-/** Explains one verdict in three steps: the claim, the window, the deciding close. */
+/** Shows one verdict explained in three steps: the claim, the window, the deciding close. */
 export function WorkedVerdict({ given, worked }: { readonly given: Given; readonly worked: Story }) {
   const { asset, series } = given;
   const { prediction, claim, quote, deciding } = worked;
@@ -76,7 +76,7 @@ export function WorkedVerdict({ given, worked }: { readonly given: Given; readon
   );
 }
 
-/** Draws the call and its window like the chart. */
+/** Draws the call and its window in the style of the chart. */
 function WindowPicture({ given, worked }: { readonly given: Given; readonly worked: Story }) {
   const { asset, series, today } = given;
   const input = useMemo(() => {
@@ -97,7 +97,7 @@ function WindowPicture({ given, worked }: { readonly given: Given; readonly work
   );
 }
 
-/** Returns a series without the bars before an index. The arrays share their memory. */
+/** Returns a series without the bars before an index. It shares memory with the given series. */
 const cut = ({ length, days, closes, highs, lows, generated }: Series, first: number): Series => ({
   length: length - first,
   days: days.subarray(first),
@@ -107,7 +107,7 @@ const cut = ({ length, days, closes, highs, lows, generated }: Series, first: nu
   generated,
 });
 
-/** Shows the last closes that were read. */
+/** Shows the last closes up to the deciding one. */
 function Closes({
   given,
   series,

@@ -9,6 +9,6 @@ export const figureLabels: readonly (readonly [FigureName, string])[] = [
   ['predictionSpread', 'between the lowest and the highest of them'],
 ];
 
-/** Formats a figure: a count, or whole US dollars (L3). A dash if no call is open. */
+/** Formats a figure: a count, or whole US dollars (L3). A dash if it is null, because no call is open. */
 export const figureText = (name: FigureName, figure: number | null): string =>
   figure === null ? '–' : name === 'totalPredictions' ? formatCount(figure) : formatUsd(figure, 0);

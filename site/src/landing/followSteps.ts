@@ -1,14 +1,17 @@
 import { readScene, type StoryScene } from './storyScenes.ts';
 
-/** Height in the window at which a step counts as current, as a share. It is lower if the chart is above the steps. */
+/**
+ * Height in the window, as a share, that a step's top must have passed for the step to be current. It is lower in the
+ * window if the chart is above the steps.
+ */
 const READ_AT = { beside: 0.6, below: 0.85 } as const;
 
-/** Most time that scrolling to a step takes, ms. */
+/** Greatest duration of scrolling to a step, ms. */
 const WAY_MS = 1000;
 
 /**
  * Marks the current step of the story while the reader scrolls or taps, and reports its scene.
- * @param onScene called with each new scene, null for the whole chart.
+ * @param onScene called with each new scene. Null for the whole chart.
  * @returns a function that updates the mark.
  */
 export function followSteps(onScene: (scene: StoryScene | null, step: number) => void): () => void {
@@ -16,7 +19,7 @@ export function followSteps(onScene: (scene: StoryScene | null, step: number) =>
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.story-nav a')];
   let shown = 0;
   let due: number | null = null;
-  /** Time until which the page scrolls to a tapped step and passes others, ms. */
+  /** Time until which the page may be scrolling to a tapped step, ms. Steps that it passes are ignored until then. */
   let arrivesMs = 0;
 
   const show = (next: number): void => {
@@ -49,7 +52,7 @@ export function followSteps(onScene: (scene: StoryScene | null, step: number) =>
     link.addEventListener('click', (event) => {
       const step = steps[i];
       if (!step || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault(); // a step is no history entry
+      event.preventDefault(); // following the link would make a history entry
       arrivesMs = performance.now() + WAY_MS;
       step.scrollIntoView({ block: 'start' });
       show(i);

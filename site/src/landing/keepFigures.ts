@@ -4,7 +4,7 @@ import { figureLabels, figureText } from './figureText.ts';
 
 /** Timeout of a request, ms. */
 const TIMEOUT_MS = 30_000;
-/** Interval between the requests of a visible page, ms. */
+/** Interval between two requests of a visible page, ms. */
 const REFRESH_MS = 60_000;
 
 async function askFigures(): Promise<WireMetrics['data']> {
@@ -23,7 +23,7 @@ function show(block: HTMLElement, figures: WireMetrics['data']): void {
   block.dataset.known = '';
 }
 
-/** Shows the figures once they have loaded, and keeps them current. An error is only logged (L3). */
+/** Shows the figures once they have loaded, and keeps them up to date. An error is only logged (L3). */
 export function keepFigures(block: HTMLElement): void {
   const refresh = async (): Promise<void> => {
     try {

@@ -24,13 +24,13 @@ function enliven(page: HTMLElement): void {
   followSteps((scene) => hero?.show(scene))();
 }
 
-/** Starts the page at its top, even after a reload further down (L1). */
+/** Scrolls the page to its top, even after a reload further down (L1). */
 function beginAtTop(): void {
   history.scrollRestoration = 'manual';
   if (location.hash === '') scrollTo(0, 0);
 }
 
-/** Makes the header interactive. Preact creates its elements again, so input and focus are carried over. */
+/** Makes the header interactive. Preact replaces its elements, so input and focus are carried over. */
 function enlivenHeader(header: Element): void {
   const drawn = header.querySelector('input');
   const typed = drawn?.value ?? '';

@@ -8,7 +8,7 @@ import type { StoryScene } from './storyScenes.ts';
 
 const asset = assets.btc;
 
-/** Loads the data of the hero's chart. @param query limits them to one call: `?prediction=ID`. */
+/** Loads the data of the front page's chart. @param query `?prediction=ID` for a single call. Empty for all. */
 async function loadData(query = '') {
   const reply = await fetch(`${apiUrl ?? ''}/embed/data/${asset.id}/${asset.timeFrame}${query}`);
   if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);
@@ -16,8 +16,8 @@ async function loadData(query = '') {
 }
 
 /**
- * Draws the chart behind its picture, and removes the picture in the frame that shows the same. Rejects if the data
- * cannot be loaded.
+ * Draws the chart behind its picture, and removes the picture in the frame in which the chart looks the same. Rejects
+ * if the data cannot be loaded.
  */
 export async function mountEngine(place: HTMLElement): Promise<Hero> {
   let data = await loadData();
@@ -39,7 +39,7 @@ export async function mountEngine(place: HTMLElement): Promise<Hero> {
   };
   const draw = (): void =>
     root.render(<HeroEngine data={data} scene={scene} turn={turn} onDrawn={leavePicture} onFailed={giveUp} />);
-  /** Loads the story's call if it is not among the loaded ones. */
+  /** Loads the story's call, if it is not among the loaded calls. */
   async function bring(id: string): Promise<void> {
     const isHere = (): boolean => data.predictions.some((one) => one.id === id);
     if (isHere()) return;

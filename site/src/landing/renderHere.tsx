@@ -7,7 +7,7 @@ import { LandingPage } from './LandingPage.tsx';
 
 const asset = assets.btc;
 
-/** Returns the rows of a list from the server. Empty if they could not be loaded. */
+/** Returns the rows of a list from the server. Empty if the request failed. */
 async function rowsOf<T>(ask: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask;
@@ -18,8 +18,8 @@ async function rowsOf<T>(ask: Promise<readonly T[]>): Promise<readonly T[]> {
 }
 
 /**
- * Renders the front page in the browser if the server has not: just after its start, and in development. It does not
- * load the lists of other assets, because the page shows only a few lines from them.
+ * Renders the front page in the browser if the server has not: just after the server's start, and in development. It
+ * does not load the lists of other assets, because the page shows only a few lines of them.
  */
 export async function renderHere(page: HTMLElement): Promise<void> {
   const reader = createReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });

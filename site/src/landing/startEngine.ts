@@ -1,20 +1,20 @@
 import type { StoryScene } from './storyScenes.ts';
 
-/** Events that show that a reader is present and may soon need the interactive chart. */
+/** Events by which a reader may soon need the interactive chart. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** Tells whether the browser is set to save data. */
+/** Tells whether the browser is set to save data (`navigator.connection.saveData`). */
 const isSaving = (): boolean =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** The hero's chart: a picture until the engine has drawn the same. */
+/** The chart of the front page. It is a picture until the engine has drawn the same chart. */
 export interface Hero {
   show(scene: StoryScene | null): void;
 }
 
 /**
- * Loads the chart's engine at the reader's first input, and replaces the picture. To save data it waits until the chart
- * itself is touched or a step of the story is current. If loading fails, the picture stays.
+ * Loads the chart's engine at the reader's first input, and then replaces the picture. If the browser saves data, it
+ * waits until the reader touches the chart or reaches a step of the story. If loading fails, the picture stays.
  */
 export function startEngine(place: HTMLElement): Hero {
   let scene: StoryScene | null = null;

@@ -1,16 +1,16 @@
 import { addDays, type Day, dayText, endOf, readDay, type Story } from '@hindcast/domain';
 
-/** State of the hero's chart while a step of the story is read. Null stands for the whole chart. */
+/** State of the front page's chart during a step of the story. Null in place of a scene means the whole chart. */
 export interface StoryScene {
-  /** The only prediction that is drawn. */
+  /** Id of the only prediction that is drawn. */
   readonly id: string;
-  /** The last day with a known close. */
+  /** Last day whose close is drawn. */
   readonly asOf: Day;
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Margin before and after, as a share of the days from prediction to end, and the least margin in days. */
+/** Margin before and after, as a share of the days from prediction to end. Then the least margin in days. */
 const ROOM = 0.25;
 const LEAST_ROOM = 30;
 
@@ -24,7 +24,7 @@ export function scenesOf({ prediction, claim, deciding }: Story): readonly Story
   return [claim.made, addDays(deciding.day, -1), deciding.day].map((asOf) => ({ ...view, asOf }));
 }
 
-/** Writes a scene as attributes of its step, for the page's script. */
+/** Returns a scene as attributes of its step's element, for the script of the page. */
 export const sceneAttributes = ({ id, asOf, from, to }: StoryScene): Readonly<Record<`data-${string}`, string>> => ({
   'data-id': id,
   'data-as-of': dayText(asOf),
@@ -32,7 +32,7 @@ export const sceneAttributes = ({ id, asOf, from, to }: StoryScene): Readonly<Re
   'data-to': dayText(to),
 });
 
-/** Reads the scene of a step. Null if it shows the whole chart. */
+/** Reads the scene from a step's element. Null if the step shows the whole chart. */
 export function readScene({ dataset }: HTMLElement): StoryScene | null {
   const { id } = dataset;
   const [asOf, from, to] = [dataset.asOf, dataset.from, dataset.to].map((text) => readDay(text ?? ''));

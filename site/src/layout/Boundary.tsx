@@ -2,7 +2,7 @@ import { ListMessage } from '@hindcast/widgets';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Name of the part that could not be shown, as the subject of a sentence: "The chart". */
+  /** Name of the part, as the subject of a sentence about an error: "The chart". */
   readonly what: string;
   readonly children: ReactNode;
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Layout } from './useLayout.ts';
 
 export interface OnlyProps {
-  /** The layout that shows the content. */
+  /** The layout in which the content is rendered. */
   readonly on: Layout;
-  /** The layout of the page. */
+  /** The current layout of the page. */
   readonly layout: Layout;
   readonly children: ReactNode;
 }
 
 /**
- * Renders content in one layout only. A server does not know the layout, so it renders both and the style sheet hides
- * one.
+ * Renders content in one layout only. A server does not know the layout, so it renders the content of both, and the
+ * style sheet hides one.
  */
 export const Only = ({ on, layout, children }: OnlyProps) => on === layout && children;

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** The layout of phones, or that of all other screens. Style sheets handle the differences between these. */
+/** Layout of the page: of phones, or of all other screens. Style sheets handle other differences. */
 export type Layout = 'mobile' | 'desktop';
 
 /**
- * A touch screen below 768 px is a phone. With a mouse it is a zoomed laptop, which keeps time frames, legend and
- * navigation as long as they fit. The style sheets of site and widgets use the same query.
+ * Media query of phones: a touch screen below 768 px, or any screen below 540 px. With a mouse, a wider window is a
+ * zoomed laptop, which keeps time frames, legend and navigation. The style sheets of site and widgets have the same
+ * query.
  */
 const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
 
-/** Delay of a change of layout (V4), ms, so that a resized window renders once. */
+/** Delay before the layout changes, ms (V4), so that a window that is being resized renders once. */
 const DELAY_MS = 100;
 
 /** Returns the current layout of the window. */
 export const layoutNow = (): Layout => (matchMedia(PHONE).matches ? 'mobile' : 'desktop');
 
-/** Returns the page's layout (V4). */
+/** Returns the page's layout, and renders again when it changes (V4). */
 export function useLayout(): Layout {
   const [layout, setLayout] = useState(layoutNow);
   useEffect(() => {

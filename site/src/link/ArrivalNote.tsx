@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Announces a new page to screen readers once its title is set, as loading a page would. */
+/** Announces a new page to screen readers once its title is set, as browsers do when they load a page. */
 export function ArrivalNote() {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -11,7 +11,7 @@ export function ArrivalNote() {
     let saidAt = opened;
     const watch = new MutationObserver(() => {
       hasMoved ||= location.pathname !== opened;
-      // A page that moves between past days announces them itself.
+      // Moving between past days is announced by the page itself.
       const isDated = new URLSearchParams(location.search).has('asOf') && saidAt === location.pathname;
       if (hasMoved && !isDated) setSaid(document.title);
       saidAt = location.pathname;

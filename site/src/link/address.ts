@@ -5,23 +5,26 @@ import { layoutNow } from '../layout/useLayout.ts';
 import { assetAt } from './assetAt.ts';
 import { stepWay } from './useBackCloses.ts';
 
-/** True while the address is read: nothing is written to it then. */
+/** True while the address is applied to a board. The board's changes are not written back then. */
 let reading = false;
 
-/** True while a time frame is chosen: a return to its whole range is then a history entry too. */
+/** True while a time frame is being chosen. The choice is then a history entry, even if only the range changes. */
 let framing = false;
 
-/** Makes a choice a history entry, even if it only moves the view. */
+/** Makes a choice a history entry, even if it only changes the range. */
 export function asStep(choose: () => void): void {
   framing = true;
   choose();
   framing = false;
 }
 
-/** True if the page was opened on a phone. Turning the window later changes no address. */
+/**
+ * True if the page was opened on a phone. Undefined until it is needed. Rotating the phone later does not change it, so
+ * that addresses stay the same.
+ */
 let isPhone: boolean | undefined;
 
-/** Returns the view of an asset's board for an address without parameters. On a phone its time frame is shorter. */
+/** Returns the view of an asset's board for an address without parameters. A phone has a shorter time frame. */
 function opening(asset: Asset): View {
   isPhone ??= layoutNow() === 'mobile';
   const view = firstView(asset);
@@ -30,14 +33,12 @@ function opening(asset: Asset): View {
 
 const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, opening(board.asset));
 
-/**
- * Returns the query string that restores the board's current view, with its question mark. Empty for the first view.
- */
+/** Returns the query string for the board's current view, with its question mark. Empty for the opening view. */
 const searchOf = (board: Board): string => searchAt(board, '');
 
 /**
- * Returns the query string of a link to an asset's board: the link's own if it describes the board, else that of the
- * board as it was left, on the link's day if it has one.
+ * Returns the query string for a link to an asset's board. If the link's own query sets a view, that query is returned.
+ * Otherwise that of the board's view, with the day of the link if it has one.
  */
 export function searchAt(board: Board, search: string): string {
   const params = new URLSearchParams(search);
@@ -47,7 +48,7 @@ export function searchAt(board: Board, search: string): string {
   return query && `?${query}`;
 }
 
-/** Applies the address to its asset's board. */
+/** Applies the address to the board of its asset. */
 export function readAddress(): void {
   const asset = assetAt(location.pathname);
   if (!asset) return;
@@ -59,7 +60,7 @@ export function readAddress(): void {
   }
 }
 
-/** Resets every board to its opening view, then applies the address to its board. */
+/** Sets every board to its opening view, then applies the address to its board. */
 export function openBoards(): void {
   for (const asset of Object.values(assets)) sharedBoard(asset).show(opening(asset));
   readAddress();
@@ -67,12 +68,12 @@ export function openBoards(): void {
 
 function write(board: Board, way: 'pushState' | 'replaceState'): void {
   try {
-    // A choice in the menu over the page replaces the menu's history entry or keeps it open.
+    // While the menu is open over the page, a choice in it replaces the menu's history entry.
     if (way === 'replaceState')
       history.replaceState(history.state, '', location.pathname + searchOf(board) + location.hash);
     else history[stepWay()](null, '', location.pathname + searchOf(board) + location.hash);
   } catch (error) {
-    // Browsers refuse if the address changes too often. The next choice writes the whole state again.
+    // Browsers refuse if the address changes too often. The next choice writes the whole view again.
     console.warn('The address does not show the last choice.', error);
   }
 }
@@ -83,23 +84,23 @@ export function tellAddress(): void {
   if (asset) write(sharedBoard(asset), 'replaceState');
 }
 
-/** Clears the search and the selection: two views that are equal then differ only by typing. */
+/** Removes search and selection from a view. Two views that are equal then differ only by typing. */
 const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 
-/** Clears the visible range: two views that are equal then differ only by panning or zooming. */
+/** Removes the visible range from a view. Two views that are equal then differ only by panning or zooming. */
 const unmoved = (view: View): View => ({ ...view, range: null });
 
-/** Clears the day in the past and the selection: two views that are equal then differ only in the day. */
+/** Removes the past day and the selection from a view. Two views that are equal then differ only in the day. */
 const undated = (view: View): View => ({ ...view, asOf: null, selected: null });
 
 const unselected = (view: View): View => ({ ...view, selected: null });
 
-/** Selections within this time are one history entry, ms: a held key goes through the whole list. */
+/** Time within which several selections are one history entry, ms, because a held key goes through the whole list. */
 const STEP_MS = 300;
 
 /**
- * Keeps the address in step with a board, and returns the function that ends this. A choice adds a history entry.
- * Typing, panning, moving between days in the past, running through the list and the arrival of data replace it.
+ * Writes the views of a board into the address. Returns a function that ends this. A choice adds a history entry.
+ * Typing, panning, moving between past days, running through the list and the arrival of data replace the current one.
  */
 function writeAddress(board: Board): () => void {
   let view = board.view();
@@ -123,5 +124,5 @@ function writeAddress(board: Board): () => void {
   });
 }
 
-/** Keeps the page's address in step with a board's view while mounted. */
+/** Keeps the page's address up to date with a board's view while mounted. */
 export const useAddress = (board: Board): void => useEffect(() => writeAddress(board), [board]);

@@ -1,2 +1,2 @@
-/** Origin of the API if it is not the page's own. Set at build time. */
+/** Origin of the API, set at build time. Undefined for the origin of the page. */
 export const apiUrl: string | undefined = import.meta.env.HINDCAST_API_URL?.replace(/(?<!\/)\/+$/, '');

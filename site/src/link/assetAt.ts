@@ -1,6 +1,6 @@
 import { type Asset, assetOfPath } from '@hindcast/domain';
 
-/** Returns the asset of a path (V1). Null for other pages. A trailing slash is ignored. */
+/** Returns the asset whose page has a path (V1). Null for other pages. Ignores a trailing slash. */
 export function assetAt(path: string): Asset | null {
   const place = path.replace(/(?<=[^/]|^\/)\/+$/, '');
   const asset = assetOfPath(place);

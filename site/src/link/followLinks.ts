@@ -6,7 +6,8 @@ import { isOnlyLeaving, stepWay } from './useBackCloses.ts';
 import { tellPath } from './usePath.ts';
 
 /**
- * Returns the link of a click if it stays within the site and this tab. Null if the browser has to handle the click.
+ * Returns the link of a click that leads to a page of the site in this tab. Null if the browser has to handle the
+ * click.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
@@ -18,8 +19,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Goes to a page of the site. An asset's board returns as it was left (V3), unless the link sets its view. The JSON in
- * a link's `data-kept` becomes the state of the history entry.
+ * Goes to a page of the site. The board of an asset is shown as it was left (V3), unless the link sets its view. The
+ * JSON in a link's `data-kept` becomes the state of the history entry.
  */
 function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   const asset = assetAt(pathname);
@@ -30,11 +31,11 @@ function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
     if (search) readAddress();
     tellPath();
   }
-  // A choice within the page keeps the scroll position.
+  // A link with `data-stay` is a choice within the page, so the scroll position stays.
   if (!('stay' in dataset)) scrollTo(0, 0);
 }
 
-/** Returns the address of a search form. Null for other forms. Empty fields are left out. */
+/** Returns the address that a search form leads to. Null for other forms. Leaves out empty fields. */
 function searchOf({ target }: Event): string | null {
   if (!(target instanceof HTMLFormElement) || !target.closest('search')) return null;
   const sent = [...new FormData(target)].filter(([, value]) => value !== '').map(([name, value]) => [name, `${value}`]);
@@ -43,7 +44,7 @@ function searchOf({ target }: Event): string | null {
 }
 
 /**
- * Handles links and the browser's history without reloading the page. To be called once, before the first page is
+ * Handles links and the browser's history without loading pages anew. To be called once, before the first page is
  * rendered.
  */
 export function followLinks(isPage: (path: string) => boolean): void {

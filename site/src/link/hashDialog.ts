@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dialog that is open while the page's address has its hash: a link opens it, Back closes it. */
+/** A dialog that is open while the page's address has the dialog's hash. A link opens it, and Back closes it. */
 export interface HashDialog {
-  /** Returns the hash of the address. Null while the dialog is closed, and on a server. */
+  /** Returns the hash while the dialog is open. Null while it is closed, and on a server. */
   useOpen(): string | null;
-  /** Removes the hash from the address. It goes back if opening the dialog made a history entry. */
+  /** Closes the dialog by removing the hash. If opening the dialog made a history entry, it goes back. */
   close(): void;
 }
 
-/** Creates such a dialog. @param words prefix of its hash. */
+/** Creates a dialog that the address opens. @param words prefix of the dialog's hash. */
 export function createHashDialog(words: string): HashDialog {
-  /** True if this page was already there when the dialog opened, so that Back leads to it. */
+  /** True if the page was open before the dialog, so that Back leads to the page. */
   let isStep = false;
   const opened = (): string | null => (location.hash.startsWith(words) ? location.hash : null);
 

@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-/** State of the history entry while something is open over the page. */
+/** State of the history entry that is added while a menu, list or dialog is open over the page. */
 interface Over {
   readonly over: true;
 }
 
-/** Tells whether the current history entry only closes something over the page. The next entry replaces it. */
+/** Tells whether the current history entry is one that only closes something. The next entry then replaces it. */
 const isOver = (): boolean => (history.state as Over | null)?.over === true;
 
-/** Returns the history method for the next step. */
+/** Returns the history method with which the next choice is written. */
 export const stepWay = (): 'pushState' | 'replaceState' => (isOver() ? 'replaceState' : 'pushState');
 
-/** True while a step back only removes the entry of something closed. The page stays as it is. */
+/**
+ * True while the page goes back only to remove the entry of something that was closed. Listeners then ignore the event.
+ */
 let isLeaving = false;
 
-/** Tells whether the current step back leaves the page unchanged. */
+/** Tells whether the current step back only removes an entry and leaves the page as it is. */
 export const isOnlyLeaving = (): boolean => isLeaving;
 
-/** Number of open things over the page. The step back waits for the last of them. */
+/** Number of things that are open over the page. Their history entry is removed after the last one is closed. */
 let open = 0;
 
 function leaveEntry(): void {
@@ -26,7 +28,10 @@ function leaveEntry(): void {
   history.back();
 }
 
-/** Makes the browser's Back, on a phone a gesture, close something over the page before it leaves the page. */
+/**
+ * While mounted, makes the browser's Back (on a phone a gesture) close something that is open over the page, instead of
+ * leaving the page.
+ */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
@@ -41,13 +46,13 @@ export function useBackCloses(onClose: () => void): void {
       addEventListener('popstate', back, { signal });
     };
     open++;
-    // the running step back belongs to the thing that was closed just before
+    // The step back that is running belongs to something that was closed just before.
     if (isLeaving) addEventListener('popstate', enter, { once: true, signal });
     else enter();
     return () => {
       listening.abort();
       open--;
-      // Delayed, because strict mode unmounts and mounts again, and a reader may open the next thing at once.
+      // Delayed, because strict mode unmounts and mounts again, and because a reader may open something else at once.
       setTimeout(() => {
         if (open === 0 && isOver()) leaveEntry();
       });

@@ -7,21 +7,22 @@ import { PageShell } from './PageShell.tsx';
 
 interface AnsweredPageProps<T> {
   readonly path: string;
-  /** Name of the shown thing, in sentences: “record”. */
+  /** Name of the page's content within sentences: “record”. */
   readonly what: string;
   readonly state: AnswerState<T>;
   readonly retry: () => void;
-  /** Content above the text if loading failed. */
+  /** Content above the message if loading failed. */
   readonly above?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
 /**
- * Shows a page about one thing from the server: its content, that it does not exist, or that it could not be loaded.
+ * Shows a page about one thing from the server: its content, a message that it does not exist, or a message that it
+ * could not be loaded.
  */
 export function AnsweredPage<T>({ path, what, state, retry, above, children }: AnsweredPageProps<T>) {
   const isThere = state.status === 'ready' || state.status === 'missing';
-  // If it cannot be loaded, the first view stays, because it has the content.
+  // If the content cannot be loaded, the first view stays, because it has the content.
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);

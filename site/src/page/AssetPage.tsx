@@ -23,7 +23,7 @@ import { usePageHead } from './usePageTitle.ts';
 const noPrices = createSeries([]);
 const submit = { href: SUBMIT };
 
-/** Returns the page's title and description, for the day that it shows. */
+/** Returns the page's title and description, which name the shown day if it is past. */
 function headOf(asset: Asset, { past }: Pick<BoardHandle, 'past'>): PageHead {
   const day = past && past.problem === null ? (past.day ?? readDay(past.asked)) : (past?.day ?? null);
   return day === null ? assetHead(asset) : headOn(assetHead(asset), day);
@@ -37,7 +37,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   useAddress(board.board);
   useFirstView(later);
   const layout = useLayout();
-  // A submission is made today, even if a past day is shown.
+  // Submissions are made today, even if the page shows a past day.
   const now = board.past?.now ?? board;
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 

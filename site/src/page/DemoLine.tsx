@@ -7,13 +7,13 @@ export interface DemoLineProps {
   readonly series?: Series;
 }
 
-/** Describes an asset's generated prices, as the end of a sentence. Null if there are none. */
+/** Describes how many of an asset's prices are generated, to end a sentence. Null if none are. */
 function madeUp({ ticker }: Asset, { generated, length }: Series): string | null {
   if (generated === 0) return null;
   return generated === length ? `all ${ticker} prices are generated` : 'days without a known close are generated';
 }
 
-/** Shows on every page of a demo which data are not real, and how to load real ones. */
+/** Shows on the pages of a demo which data are not real, and how to load real ones. */
 export function DemoLine({ asset, series }: DemoLineProps) {
   if (mode !== 'demo') return null;
   const generated = asset && series ? madeUp(asset, series) : null;

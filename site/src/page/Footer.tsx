@@ -3,7 +3,7 @@ import { ContactLinks } from '../brand/ContactLinks.tsx';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
-/** Shows the footer: the sources of the data, and links (L5). */
+/** Shows the footer: the sources of the data, and links to other pages (L5). */
 export function Footer() {
   return (
     <footer className="footer">

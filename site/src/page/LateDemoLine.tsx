@@ -4,7 +4,7 @@ import type { DemoLineProps } from './DemoLine.tsx';
 
 const lateLine = createLate(() => import('./DemoLine.tsx'));
 
-/** Shows the line about a demo, which only demos load. Its room is reserved. */
+/** Shows the line about a demo. Its code loads only in demos, and its place is reserved. */
 export function LateDemoLine(props: DemoLineProps) {
   if (mode !== 'demo') return null;
   return (

@@ -9,11 +9,11 @@ import { usePageHead } from './usePageTitle.ts';
 const isBelow = (path: string, place: string): boolean => `${path}/`.startsWith(`${place}/`);
 const followed = Object.values(assets);
 
-/** Returns the text before the nth of several: nothing, a comma, or "and" before the last. */
+/** Returns the text before the nth link of a list: a blank, a comma, or "and" before the last. */
 const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
 interface NotFoundPageProps {
-  /** The missing path. Null if the page is rendered for any path, or any path below another. */
+  /** The missing path. Null if the page is rendered for any missing path. */
   readonly path: string | null;
   readonly below?: string | null;
 }

@@ -6,16 +6,16 @@ import { PagesMenu } from '../header/PagesMenu.tsx';
 import { Footer } from './Footer.tsx';
 
 interface PageShellProps {
-  /** Path of the page, which the header marks. */
+  /** Path of the page. The header marks its link. */
   readonly path: string;
-  /** Line about a demo server. Null until it is known. Its room is kept. */
+  /** Line about a demo server. Null until it is known; its place is reserved. */
   readonly demo: ReactNode;
   readonly children: ReactNode;
 }
 
 const boards = Object.values(assets).map((asset) => asset.path);
 
-/** Draws the frame of every page. */
+/** Shows the frame of every page: header, content and footer. */
 export function PageShell({ path, demo, children }: PageShellProps) {
   const isBoard = boards.includes(path);
   return (

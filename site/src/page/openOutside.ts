@@ -1,4 +1,4 @@
-/** Makes links to other sites open outside an installed app, because it has no address bar. */
+/** In an installed app, makes links to other sites open in the browser, because the app has no address bar. */
 export function openOutside(): void {
   if (!matchMedia('(display-mode: standalone)').matches) return;
   document.addEventListener(

@@ -10,5 +10,5 @@ export function usePageTitle(title: string, description: string): void {
   }, [title, description]);
 }
 
-/** Sets title and description from the page's head, which the server also wrote into the page. */
+/** Sets title and description from the page's head. The server writes the same ones into the page. */
 export const usePageHead = ({ title, description }: PageHead): void => usePageTitle(title, description);

@@ -3,7 +3,7 @@ import { Waiting } from '../firstView/Waiting.tsx';
 
 const latePast = createLate(() => import('./PastNotice.tsx'));
 
-/** Shows the line about the past day of the page. */
+/** Shows the line about the past day that the page shows. Its code loads late. */
 export const LatePast = ({ board }: { readonly board: BoardHandle }) => (
   <LatePart late={latePast} what="The line about the day that is shown" waiting={<Waiting />}>
     {({ PastNotice }) => <PastNotice board={board} />}

@@ -2,7 +2,7 @@ import { formatDayLong, notThenWords, PAST_RULE, readDay, stoodWords } from '@hi
 import type { BoardHandle } from '@hindcast/widgets';
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** Delay before a day is announced to screen readers, ms, so that playing through days announces none. */
+/** Delay before a day is announced to screen readers, ms, so that no day is announced while days are played. */
 const REST_MS = 800;
 
 function useRested(words: string): string {
@@ -19,7 +19,7 @@ const dayWords = (asked: string): string => {
   return day === null ? asked : formatDayLong(day);
 };
 
-/** Shows the past day of the page, or the problem with it, and a link back to today. */
+/** Shows the past day that the page shows, or the problem with it, and a link back to today. */
 export function PastNotice({ board }: { readonly board: BoardHandle }) {
   const { past, showDay, retry } = board;
   const problem = past?.problem ?? null;

@@ -1,15 +1,17 @@
 import { ClientError } from '@hindcast/domain/client';
 
-/** A server's response as a page shows it. */
+/**
+ * A response with the day it is of. If the server refused the requested day, it is today's response with the reason.
+ */
 export interface Standing<T> {
   readonly value: T;
-  /** The day of the response, as the address has it. Null for today. */
+  /** The past day of the response, as written in the address. Null for today. */
   readonly asOf: string | null;
   /** The server's reason why it refused the requested day. Null if the response is of that day. */
   readonly problem: string | null;
 }
 
-/** Loads the response as of a day. If the server refuses the day, loads today's, with the server's reason. */
+/** Loads the response as of a day. If the server refuses that day, loads today's and keeps the server's reason. */
 export async function standingOn<T>(
   asOf: string | null,
   ask: (asOf: string | null) => Promise<T>,

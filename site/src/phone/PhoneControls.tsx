@@ -10,7 +10,7 @@ export interface PhoneControlsProps {
   readonly board: BoardHandle;
 }
 
-/** Opens the past at the last day that has a close. */
+/** Opens the time machine at the last day that has a close. */
 function goBack({ prices, showDay }: BoardHandle): void {
   const last = arrived(prices)?.days.at(-1);
   if (last === undefined) return;

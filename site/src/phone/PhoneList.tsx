@@ -10,13 +10,13 @@ import { SUBMIT } from '../submit/submitAddress.ts';
 export interface PhoneListProps {
   readonly asset: Asset;
   readonly board: BoardHandle;
-  /** True on a server, whose board has the time frame of desktops. */
+  /** True on a server. Its board has the time frame of desktops, so the list uses that of phones. */
   readonly given?: boolean;
 }
 
 const submit = { href: SUBMIT };
 
-/** Shows the list under a phone's chart: a summary of the predictions, and all of them. */
+/** Shows the content below a phone's chart: a summary of the predictions, and the list of all of them. */
 export const PhoneList = ({ asset, board, given = false }: PhoneListProps) => (
   <div className="phone-list" id="list">
     <Boundary what="The list">

@@ -4,7 +4,10 @@ import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
 import { useBackCloses } from '../link/useBackCloses.ts';
 import { useOffered } from './useOffered.ts';
 
-/** Returns the footer's pages, which a phone does not show (L6), and those without room in its header. */
+/**
+ * Returns the pages in a phone's menu: those of the footer, which phones do not show (L6), and those without room in
+ * the header.
+ */
 const pagesOn = (asset: AssetId | null) => [
   { href: EXPERTS, text: 'Experts: who calls it right' },
   { href: followPath({ asset, expert: null }), text: asset === null ? 'Follow' : `Follow ${assets[asset].title}` },

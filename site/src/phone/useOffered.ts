@@ -4,7 +4,10 @@ import { reader } from '../feed/reader.ts';
 
 const every = Object.values(assets);
 
-/** Request shared by all menus of the page. Null before the first, and after one that found an asset without prices. */
+/**
+ * Request that all menus of the page share. Null before the first, and again after a request that found an asset
+ * without prices.
+ */
 let asked: Promise<ReadonlySet<AssetId>> | null = null;
 
 async function hasPrices({ id }: Asset): Promise<boolean> {
@@ -23,9 +26,7 @@ async function askPriced(): Promise<ReadonlySet<AssetId>> {
   return priced;
 }
 
-/**
- * Returns all assets for the menu. An asset is marked as coming soon only while the server has no prices of it (M5).
- */
+/** Returns all assets for the menu. An asset is marked as coming soon if the server has no prices for it (M5). */
 export function useOffered(): readonly Asset[] {
   const [priced, setPriced] = useState<ReadonlySet<AssetId>>(new Set());
   useEffect(() => {

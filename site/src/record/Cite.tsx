@@ -9,7 +9,7 @@ interface CiteProps {
   readonly prediction: Prediction;
 }
 
-/** Shows the citation of the prediction on request: a sentence and a BibTeX entry, each with a copy button. */
+/** Shows a disclosure with the citation of the prediction: a sentence and a BibTeX entry, each with a copy button. */
 export function Cite(props: CiteProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface FromPastProps {
 }
 
 /**
- * Says that the record is as of today although the reader came from a past day, and links to the chart as of that day.
+ * Shows a note for readers who come from a past day: the record is as of today. It links to the chart as of that day.
  */
 export function FromPast({ prediction, day }: FromPastProps) {
   const { id, asset, claim, madeOn, hidden } = prediction;

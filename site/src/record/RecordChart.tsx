@@ -8,7 +8,7 @@ interface RecordChartProps {
   readonly today: Day;
 }
 
-/** Draws a prediction with the price, from before it was made to after its end, as a picture. */
+/** Draws a prediction with the price, from before the day it was made to after its end, as a picture. */
 export function RecordChart({ prediction, series, today }: RecordChartProps) {
   const input = useMemo((): Omit<ChartInput, 'inks'> => {
     const predictions = [prediction];

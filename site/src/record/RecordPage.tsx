@@ -6,13 +6,13 @@ import { RecordPicture } from './RecordPicture.tsx';
 import { StandingRecord } from './StandingRecord.tsx';
 import { WithdrawnRecord } from './WithdrawnRecord.tsx';
 
-/** Reads the number in a path such as /p/12. Null for other paths. */
+/** Reads the number of the prediction in a path such as /p/12. Null for other paths. */
 function idIn(path: string): number | null {
   const id = /^\/p\/([1-9]\d{0,9})\/*$/.exec(path)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Shows one prediction with its verdict and history, or that the path has none. */
+/** Shows one prediction with its verdict and history. If no prediction has this path, says so. */
 export function Page({ path }: { readonly path: string }) {
   const asOf = askedDay(new URLSearchParams(useSearch()));
   const { state, retry } = useRecord(idIn(path));

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { apiUrl } from '../link/apiUrl.ts';
 import { RecordChart } from './RecordChart.tsx';
 
-/** Shows the picture of a prediction: that of the first view, else one that is drawn here. */
+/** Shows the picture of a prediction. It is taken from the first view if that has one, else drawn here. */
 export function RecordPicture({ record }: { readonly record: WireStandingRecord }) {
   const place = useRef<HTMLDivElement>(null);
   const [given] = useState(() => document.querySelector('#first .record-picture > *'));
@@ -21,7 +21,7 @@ export function RecordPicture({ record }: { readonly record: WireStandingRecord 
 
 function DrawnPicture({ record }: { readonly record: WireStandingRecord }) {
   const prediction = useMemo(() => readPrediction(record.prediction, 'btc'), [record]);
-  // a board of its own, because that of the asset's page may show a past day
+  // A board of its own, because the board of the asset's page may show a past day.
   const { prices, today } = useBoard(assets[prediction.asset], { baseUrl: apiUrl, name: 'record' });
   const series = arrived(prices);
   return series && <RecordChart prediction={prediction} series={series} today={today} />;

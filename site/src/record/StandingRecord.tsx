@@ -24,13 +24,13 @@ import { Timeline } from './Timeline.tsx';
 
 interface StandingRecordProps {
   readonly record: WireStandingRecord;
-  /** The prediction with the price. Null without prices. */
+  /** The prediction on the chart. Null if there are no prices. */
   readonly picture: ReactNode;
-  /** The past day of the page that the reader came from, as in an address. Null for none. */
+  /** The past day of the page that the reader came from, as written in addresses. Null for none. */
   readonly asOf: string | null;
 }
 
-/** Shows a prediction that counts: expert, claim, verdict, evidence and history. */
+/** Shows a prediction that is not withdrawn: expert, claim, verdict, evidence and history. */
 export function StandingRecord({ record, picture, asOf }: StandingRecordProps) {
   const prediction = readPrediction(record.prediction, 'btc');
   const { asset, expert, quote } = prediction;

@@ -7,14 +7,14 @@ interface TimelineProps {
   readonly asset: Asset;
 }
 
-/** Shows the history of a prediction, a row for each event, with UTC days. */
+/** Shows the history of a prediction, one row per event, with UTC days. */
 export function Timeline({ history, asset }: TimelineProps) {
   return (
     <section>
       <h2>History</h2>
       <ol className="record-history">
         {history.map((event, place) => (
-          // rows are only ever added, so the index is a stable key
+          // Rows are only added, never removed, so the index is a stable key.
           <Row key={place} event={event} asset={asset} />
         ))}
       </ol>
@@ -25,7 +25,7 @@ export function Timeline({ history, asset }: TimelineProps) {
   );
 }
 
-/** Returns the outcome that colours a row. Undefined without one. */
+/** Returns the outcome whose colour a row has. Undefined without one. */
 const toneOf = (event: WireHistoryEvent): string | undefined =>
   event.type === 'verdict' || event.type === 'override' ? (event.outcome ?? undefined) : undefined;
 

@@ -5,7 +5,7 @@ import { usePageHead } from '../page/usePageTitle.ts';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Shows the rest of a withdrawn prediction: the expert, the reason, the date and the history. */
+/** Shows what remains of a withdrawn prediction: expert, reason, date and history. */
 export function WithdrawnRecord({ record }: { readonly record: WireWithdrawnRecord }) {
   const { prediction, withdrawn, history } = record;
   const asset = assets[readAssetId(prediction.asset_type) ?? 'btc'];

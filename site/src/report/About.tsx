@@ -3,7 +3,7 @@ import type { WireRecord } from '@hindcast/domain/client';
 import type { AnswerState } from '@hindcast/widgets';
 import { useRecord } from '../feed/useRecord.ts';
 
-/** Describes the reported prediction, as far as it has loaded. */
+/** Describes the reported prediction, with the parts that have loaded. */
 function wordsOf(state: AnswerState<WireRecord>, id: number): string {
   if (state.status === 'missing') return `There is no prediction ${id}.`;
   if (state.status !== 'ready') return '';
@@ -13,7 +13,7 @@ function wordsOf(state: AnswerState<WireRecord>, id: number): string {
   return `${expertName(prediction)}: ${predictionInFull(prediction)}`;
 }
 
-/** Shows the prediction that a report is about. It can be reported even if its text cannot be loaded. */
+/** Shows the prediction that a report is about. Readers can report it even if its text cannot be loaded. */
 export function About({ id }: { readonly id: number }) {
   const { state } = useRecord(id);
   return (

@@ -5,7 +5,7 @@ import { About } from './About.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportDialogProps {
-  /** Hash of the page's address. It names a prediction. */
+  /** Hash of the page's address, with the number of the prediction. */
   readonly hash: string;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { draftOf, keepDraft, type ReportDraft } from './drafts.ts';
 
 interface ReportFormProps {
   readonly id: number;
-  /** Called with the server's thanks. */
+  /** Called with the server's message of thanks. */
   readonly onSent: (message: string) => void;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ const failureText = (error: unknown): string =>
     : 'This could not be sent. Your words are kept: please try again.';
 
 /**
- * Shows the form of a report: the error, its evidence, and the reader's address. Unsent input stays while the page is
+ * Shows the form of a report: the error, its evidence, and the reader's address. Unsent input is kept while the page is
  * open.
  */
 export function ReportForm({ id, onSent, onClose }: ReportFormProps) {
@@ -31,7 +31,7 @@ export function ReportForm({ id, onSent, onClose }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   const change = (changed: Pick<ReportDraft, 'text'> | Pick<ReportDraft, 'email'>): void => {
-    // another text is another report
+    // Another text makes another report, so it gets a new key.
     const next = { ...draft, ...changed, key: newKey() };
     setDraft(next);
     keepDraft(id, next);

@@ -2,11 +2,11 @@
 export interface ReportDraft {
   readonly text: string;
   readonly email: string;
-  /** Idempotency-Key of the report. A repeated request stores it once. */
+  /** Idempotency-Key of the report, so that a repeated request stores it once. */
   readonly key: string;
 }
 
-/** Drafts by prediction, kept while the page is open. */
+/** Drafts by prediction. They are kept while the page is open. */
 const drafts = new Map<number, ReportDraft>();
 
 export const draftOf = (prediction: number): ReportDraft | undefined => drafts.get(prediction);

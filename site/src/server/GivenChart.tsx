@@ -2,7 +2,7 @@ import { yearsBack } from '@hindcast/domain';
 import { type ChartInput, ChartPicture, type PriceChartProps } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 
-/** Replaces the chart on the server: shows its pictures for both layouts. */
+/** Replaces the chart on the server: renders its pictures for both layouts. */
 export function PriceChart(props: PriceChartProps) {
   const {
     asset,
@@ -23,9 +23,9 @@ export function PriceChart(props: PriceChartProps) {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
     ...{ all, range, fit, empty },
   };
-  // On phones the chart has its own initial range, unless the address names another time frame than the asset's.
+  // Phones have their own initial range, unless the address names another time frame than the asset's default.
   const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
-  // A cluster stands for several calls, so it has no link. The lists below link to each call.
+  // A cluster has several calls, so it has no link. The lists below the chart link to each call.
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? null : recordPath(id));
   const title = `${asset.title} price and predictions`;
   return (

@@ -10,7 +10,7 @@ export interface Given {
 
 let given: Feed | null = null;
 
-/** Sets the data of boards that are created or read from now on. */
+/** Sets the data for boards that are created or read from now on. */
 export function give({ today, series, predictions }: Given): void {
   given = {
     today,
@@ -24,7 +24,7 @@ function givenNow(): Feed {
   return given;
 }
 
-/** Replaces the widgets' `feed.ts` on the server: a feed of the given data. */
+/** Replaces the widgets' `feed.ts` on the server. The feed has the data that were set by `give`. */
 export const createFeed = (_asset: Asset): FeedStore => ({
   get: givenNow,
   subscribe: () => () => undefined,

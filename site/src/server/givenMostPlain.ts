@@ -1,2 +1,2 @@
-/** Replaces the widgets' `mostPlain.ts` on the server: first rows are enough for a first view. */
+/** Replaces the widgets' `mostPlain.ts` on the server, so that only the first rows of a list are rendered. */
 export const MOST_PLAIN = 0;

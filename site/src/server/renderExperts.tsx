@@ -8,7 +8,7 @@ import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
-/** The server's data of all experts, in wire format, and the filters in the page's address. */
+/** Data of all experts in wire format, and the filters in the page's address. */
 export interface ExpertsAnswers {
   readonly answer: WireExpertRecords;
   readonly place: RecordsPlace;
@@ -24,7 +24,7 @@ export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
     ),
   );
 
-/** The server's data of an expert, and the closes for the pictures. */
+/** Data of an expert in wire format, and the closes for the pictures. */
 export interface ExpertAnswers {
   readonly answer: WireExpertRecord;
   readonly today: Day;

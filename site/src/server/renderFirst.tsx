@@ -7,7 +7,7 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
 export { renderLanding } from './renderLanding.tsx';
 
-/** The server's data of an asset, in wire format. */
+/** Data of an asset, in wire format. */
 export interface Answers {
   readonly asset: AssetId;
   readonly today: Day;
@@ -22,6 +22,7 @@ export function renderFirst({ asset: id, today, prices, predictions }: Answers):
   if (series.length === 0) return null;
   give({ today, series, predictions: withUniqueIds(predictions.map((row) => readPrediction(row, id))) });
   const html = renderToStaticMarkup(<AssetPage asset={asset} />);
-  // The page behind has radio buttons of the same names. A prefix keeps the two groups separate.
+  // The page that is built behind the first view has radio buttons of the same names. A prefix keeps both groups
+  // separate.
   return withoutStyles(html.replaceAll(' name="', ' name="first '));
 }

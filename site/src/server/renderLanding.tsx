@@ -7,13 +7,13 @@ import type { Answers } from './renderFirst.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
 interface LandingAnswers extends Answers {
-  /** The lists of predictions of the other assets. */
+  /** Rows of the predictions of the other assets. */
   readonly others: readonly (readonly [AssetId, readonly unknown[]])[];
   /** All experts with their records, best first. Empty if unknown. */
   readonly experts: readonly WireExpertRow[];
 }
 
-/** Renders the whole front page on the server, even without prices or predictions. */
+/** Renders the whole front page on the server. Prices and predictions may be missing. */
 export function renderLanding({
   asset: id,
   today,

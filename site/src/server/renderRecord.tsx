@@ -12,7 +12,7 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 export { renderCompared, renderExpert, renderExperts } from './renderExperts.tsx';
 export { renderFollow } from './renderFollow.tsx';
 
-/** The server's data of a prediction, in wire format, and the closes for its picture. */
+/** Data of a prediction in wire format, and the closes for its picture. */
 export interface RecordAnswers {
   readonly record: WireRecord;
   readonly today: Day;
@@ -44,6 +44,6 @@ export function renderRecord(answers: RecordAnswers): FirstPage {
   );
 }
 
-/** Renders the page for any address without one. Below a known path it also links to that path. */
+/** Renders the 404 page. Below a known path it also links to that path. */
 export const renderMissing = ({ below }: { readonly below: string | null }): FirstPage =>
   withoutStyles(renderToStaticMarkup(<NotFoundPage path={null} below={below} />));

@@ -3,11 +3,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface FormFailedProps {
   readonly onClose: () => void;
-  /** The message, with its button. */
+  /** The message with its button. */
   readonly children: ReactNode;
 }
 
-/** Shows over the page that a form could not be loaded, because its button may be far from the form's place. */
+/** Shows over the page that a form could not be loaded. The form's own place may be far from the pressed button. */
 export function FormFailed({ onClose, children }: FormFailedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isGone = useRef(false);
@@ -15,7 +15,7 @@ export function FormFailed({ onClose, children }: FormFailedProps) {
     const { current } = dialog;
     isGone.current = false;
     current?.showModal();
-    // closed before it is removed, so that it returns the focus
+    // The dialog is closed before it is removed, so that the browser returns the focus.
     return () => {
       isGone.current = true;
       current?.close();

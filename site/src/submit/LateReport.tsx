@@ -6,7 +6,10 @@ import { lateDialog } from './lateDialog.ts';
 
 const dialog = createHashDialog('#report=');
 
-/** Shows the form that reports an error in the prediction named in the address. It loads on demand. */
+/**
+ * Shows the form that reports an error in a prediction, while the address names the prediction. Its code loads on
+ * demand.
+ */
 export function LateReport() {
   const hash = dialog.useOpen();
   if (hash === null) return null;

@@ -11,17 +11,17 @@ const latePreview = createLate(() => import('@hindcast/widgets/preview'));
 
 interface LateSubmitProps {
   readonly asset: Asset;
-  /** The daily prices. Empty while they load; the form opens all the same. */
+  /** The daily prices. Empty while they load, which does not keep the form from opening. */
   readonly series: Series;
   readonly today: Day;
   /** Names of known experts, for suggestions. */
   readonly experts: readonly string[];
 }
 
-/** Shows the form that submits a prediction. It loads when the address opens it. */
+/** Shows the form that submits a prediction, while the address opens it. Its code loads on demand. */
 export function LateSubmit({ asset, series, today, experts }: LateSubmitProps) {
   const open = submitDialog.useOpen();
-  // A server's first view never knows the part of the address after the #.
+  // False at first, because a server's first view never knows the part of the address after the #.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (open) setWanted(true);

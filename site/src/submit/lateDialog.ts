@@ -1,4 +1,4 @@
 import { createLate } from '@hindcast/widgets';
 
-/** The forms over a page, which load when the address opens one. */
+/** Code of the forms over a page. It loads when the address opens one of them. */
 export const lateDialog = createLate(() => import('./dialog.ts'));

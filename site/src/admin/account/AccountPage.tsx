@@ -7,7 +7,7 @@ import { Who } from './Who.tsx';
 import '../shell/pages.css';
 import './account.css';
 
-/** Shows the signed-in user's account, and the ways to change it. */
+/** Shows the signed-in user's account: password, authenticator app and sessions. */
 export function Page() {
   const { me } = useAdmin();
   usePageTitle('Your account', 'Who is signed in, and their password, codes and sign-ins.');

@@ -7,7 +7,7 @@ import { keepSignIn } from '../session/signIn.ts';
 
 const EMPTY = { old: '', chosen: '', again: '' };
 
-/** Shows the form for a new password. The session continues with the token in the response. */
+/** Shows the form for a new password. The response has a new token, with which the session goes on. */
 export function ChangePassword() {
   const { client, me } = useAdmin();
   const [typed, setTyped] = useState(EMPTY);

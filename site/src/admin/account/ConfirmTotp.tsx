@@ -11,7 +11,7 @@ interface ConfirmTotpProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for a code from the app. */
+/** Shows the secret for an authenticator app, and the form for a code from the app. */
 export function ConfirmTotp({ made: { secret, uri }, onDone, onCancel }: ConfirmTotpProps) {
   const { client } = useAdmin();
   const [code, setCode] = useState('');

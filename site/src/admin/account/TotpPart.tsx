@@ -8,8 +8,7 @@ import { ConfirmTotp } from './ConfirmTotp.tsx';
 const LOST = 'The secret was made, but the answer that told it was lost: begin anew.';
 
 /**
- * Sets up or removes the code of an authenticator app at sign-in. Both need the password; setting up also needs a first
- * code.
+ * Sets up or removes the authenticator app for signing in. Both need the password. Setting up also needs a first code.
  */
 export function TotpPart() {
   const { client, me, refresh } = useAdmin();

@@ -8,7 +8,7 @@ const KIND = {
   owner: 'whoever has this machine',
 } as const satisfies Record<WireMe['kind'], string>;
 
-/** Shows the signed-in user, their role, and its rights. */
+/** Shows the signed-in user, the role, and the rights of that role. */
 export function Who({ me: { username, kind, role, totp, expires_at } }: { readonly me: WireMe }) {
   const own = roles.slice(0, roles.indexOf(role) + 1);
   return (

@@ -2,7 +2,7 @@ import type { WireAuditEntry } from '@hindcast/domain/client';
 import { auditDetail } from '@hindcast/domain/machine';
 import './audit.css';
 
-/** Shows the details that the audit log keeps of an act, each with its name. */
+/** Shows the details of an act in the audit log, each with its name. */
 export const AuditDetail = ({ detail }: Pick<WireAuditEntry, 'detail'>) =>
   auditDetail(detail).map(([name, text]) => (
     <span key={name} className="audit-detail">

@@ -6,9 +6,9 @@ import { useAnswer } from '../shell/useAnswer.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 
 interface TrailProps {
-  /** Subject as named in the audit log: `submission 7`. */
+  /** Subject as the audit log names it: `submission 7`. */
   readonly subject: string;
-  /** Version of the subject. A change reloads the log. */
+  /** Version of the subject. When it changes, the log is loaded again. */
   readonly version: number;
 }
 
@@ -41,7 +41,7 @@ function Entries({ subject, version }: TrailProps) {
   );
 }
 
-/** Shows the audit log of one subject, loaded when it is opened. */
+/** Shows the part of the audit log that is about one subject. It loads when it is opened. */
 export function Trail({ subject, version }: TrailProps) {
   const [isOpen, setOpen] = useState(false);
   return (

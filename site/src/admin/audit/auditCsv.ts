@@ -2,7 +2,7 @@ import type { WireAudit, WireAuditEntry, WireAuditQuery } from '@hindcast/domain
 import { type Cell, csvText } from '@hindcast/domain/csv';
 import { auditDetailText } from '@hindcast/domain/machine';
 
-/** Entries per page: the server's maximum. */
+/** Number of entries per request: the maximum that the server allows. */
 const A_PAGE = '1000';
 
 const columns: readonly (readonly [name: string, cell: (entry: WireAuditEntry) => Cell])[] = [
@@ -18,7 +18,7 @@ const columns: readonly (readonly [name: string, cell: (entry: WireAuditEntry) =
 export const auditCsv = (entries: readonly WireAuditEntry[]): string =>
   csvText([columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, cell]) => cell(entry)))]);
 
-/** Loads all audit entries for a query, page by page. `onRead` gets the number loaded so far. */
+/** Loads all audit entries for a query, page by page. @param onRead called with the number of entries loaded so far. */
 export async function everyEntry(
   ask: (query: WireAuditQuery) => Promise<WireAudit>,
   asked: WireAuditQuery,

@@ -20,29 +20,32 @@ import { SendTime } from './SendTime.tsx';
 import { usePosting } from './usePosting.ts';
 import './compose.css';
 
-/** Initial text of a post. */
+/** A text with which the form for a post begins. */
 export interface Draft {
-  /** Name that separates this draft from other drafts of the same composer: each keeps its own text. */
+  /** Name that tells this draft from other drafts of the same composer. Each draft keeps its own edits. */
   readonly name: string;
   readonly text: string;
 }
 
 interface ComposerProps {
-  /** Key under which the input is kept. The component needs it as `key` too. */
+  /** Key under which the input is kept in the tab. Has to be passed as `key` too. */
   readonly form: string;
   readonly draft?: Draft;
-  /** The prediction whose picture is posted, unless the operator removes it. */
+  /** Number of the prediction whose picture is posted, unless the operator removes it. */
   readonly picture?: number;
   readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
   /** True if a post can be scheduled. */
   readonly plans?: boolean;
-  /** Current state of known posts, with which the result of the last post is updated. */
+  /**
+   * Current state of listed posts, from which the result of the last post is updated. Null or left out if there is no
+   * list.
+   */
   readonly known?: readonly WirePost[] | null;
-  /** Called after each response about a post. */
+  /** Called after each response of the server about a post. */
   readonly onAnswer?: () => void;
-  /** Called once all parts of a post have succeeded. */
+  /** Called once a post has succeeded on all platforms. */
   readonly onDone?: (post: WirePost) => void;
-  /** Content above the text. */
+  /** Content above the text field. */
   readonly children?: ReactNode;
 }
 
@@ -54,7 +57,7 @@ const WAYS = [
 
 const blank: Draft = { name: 'text', text: '' };
 
-/** Shows the form that writes and sends a post on X, Nostr or both, and the result on each. */
+/** Shows the form that writes and sends a post on X, Nostr or both, and the result on each platform. */
 export function Composer(props: ComposerProps) {
   const { form, draft = blank, picture, about = {}, plans = false, known = null, onAnswer, onDone, children } = props;
   const id = useId();
@@ -70,10 +73,10 @@ export function Composer(props: ComposerProps) {
     images: images.all.map(({ address }) => address),
   };
   const { text } = composed;
-  /** Platforms of the last refused attempt. The reason is shown until it is resolved. */
+  /** Platforms of the last refused attempt. The reason is shown until it no longer applies. Null without one. */
   const [refused, setRefused] = useState<readonly Platform[] | null>(null);
   const posting = usePosting((post) => {
-    // the initial text must not return after the post
+    // The initial text must not come back after the post was sent.
     const emptied = { [draft.name]: draft.text, picture: pictureBefore };
     words.replace(
       Object.fromEntries(Object.entries(emptied).flatMap(([name, was]) => (was === '' ? [] : [[name, '']]))),

@@ -8,17 +8,17 @@ import type { Posting } from './usePosting.ts';
 
 interface ResultsProps {
   readonly posting: Posting;
-  /** Reason why the last request cannot be posted. Null if it can. */
+  /** Reason why the contents of the form cannot be posted. Null if they can. */
   readonly objection: string | null;
 }
 
-/** Shows the result of a post: a line for each platform, with the ways to send again if it was not posted. */
+/** Shows the result of a post: a line for each platform, with buttons to send the post again where it failed. */
 export function Results({ posting, objection }: ResultsProps) {
   const { post, answers, repeated, busy, send, sendAgain, note } = posting;
   const problem = objection ?? posting.problem;
   const again = (request: WirePostRequest): void => send({ ...request, again: true });
   const results = useRef<HTMLElement>(null);
-  // the pressed button may have disappeared when the response arrives
+  // The pressed button may have disappeared when the response arrives.
   useKeptFocus(results, results);
   return (
     <section ref={results} className="post-results" aria-label="How it went" tabIndex={-1}>
@@ -31,7 +31,7 @@ export function Results({ posting, objection }: ResultsProps) {
         </button>
       )}
       <div role="status">{busy && <p>Posting...</p>}</div>
-      {/* announced at each change, and again if another attempt ends like the one before */}
+      {/* The text is announced at each change, and also if another attempt ends in the same way. */}
       <div role="status">
         {post && <DeliveryList key={answers} post={post} label="What came of it" busy={busy} onOutcome={note} />}
       </div>

@@ -3,7 +3,7 @@ import type { FormWords } from '../form/useWords.ts';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 import { instantOf, ownZone, timeProblem } from './sendTime.ts';
 
-/** Shows the field for the time of sending, with its time zone. Empty to send at once. */
+/** Shows the field for the time of sending, with its time zone. An empty field means at once. */
 export function SendTime({ words }: { readonly words: FormWords }) {
   const id = useId();
   const local = words.text('at');

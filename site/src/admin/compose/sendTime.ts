@@ -6,10 +6,10 @@ export function instantOf(local: string): string | null {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }
 
-/** Returns the browser's time zone by name. */
+/** Returns the name of the browser's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the error in a typed time, as a sentence. Null if the time is valid or empty. */
+/** Returns the problem with a typed time, as a sentence. Null if the time is valid or empty. */
 export function timeProblem(local: string, nowMs: number): string | null {
   const at = instantOf(local);
   if (at === null) return null;

@@ -7,36 +7,41 @@ import { notes } from '../shell/notes.ts';
 import { NO_ANSWER, saidBy } from '../shell/saidBy.ts';
 import { isDone, isUnderWay, postText } from './results/deliveryWords.ts';
 
-/** Pause before a post that is being sent is checked again, ms. */
+/** Pause before the state of a running post is checked again, ms. */
 const LOOK_MS = 2000;
 
 export interface PostingState {
   readonly busy: boolean;
-  /** The last post, in its current state. */
+  /** The last post, in its current state. Null before the first. */
   readonly post: WirePost | null;
-  /** Number of responses about posts so far. */
+  /** Number of responses about posts received so far. */
   readonly answers: number;
-  /** Reason why nothing was posted, or that this is unknown. */
+  /** Sentence that nothing was posted, with the reason, or that the result is unknown. Null without a problem. */
   readonly problem: string | null;
-  /** Request that was refused because the same text is planned, or was posted within a day. Null if none was. */
+  /**
+   * Request that was refused because the same text is planned or was posted within a day. The operator may send it
+   * nevertheless. Null without one.
+   */
   readonly repeated: WirePostRequest | null;
 }
 
 export interface Posting extends PostingState {
   send(request: WirePostRequest): void;
-  /** Sends the failed and held parts of the last post again, and a note to the relays that did not accept it. */
+  /**
+   * Sends the failed and held deliveries of the last post again. A note goes only to the relays that did not accept it.
+   */
   sendAgain(): void;
-  /** Stores an operator's finding at the account, if the result is unknown. */
+  /** Stores whether a post with an unknown result was published, as an operator found at the account. */
   note(platform: Platform, posted: boolean): void;
-  /** Updates the last post from a list. */
+  /** Updates the last post from a list of posts. */
   follow(posts: readonly WirePost[]): void;
 }
 
 const nothing: PostingState = { busy: false, post: null, answers: 0, problem: null, repeated: null };
 
 /**
- * Returns the reason why a post was not stored. If the response was lost, it may be stored; a retry with the same key
- * posts it once.
+ * Returns the reason why a post was not stored, as a sentence. If the response was lost, the post may be stored; a
+ * retry with the same key does not post twice.
  */
 function problemOf(error: unknown, on: readonly Platform[]): string {
   if (error instanceof ClientError && error.status === 0)
@@ -47,15 +52,18 @@ function problemOf(error: unknown, on: readonly Platform[]): string {
 }
 
 /**
- * Sends posts, each once however often the button is pressed, and follows their state. @param onDone called once all
- * parts have succeeded.
+ * Sends posts, and follows their state. Each post is sent once however often the button is pressed. @param onDone
+ * called once a post has succeeded on all platforms.
  */
 export function usePosting(onDone: (post: WirePost) => void): Posting {
   const { client } = useAdmin();
   const [state, setState] = useState(nothing);
   const keyOf = useSendOnce();
   const isBusy = useRef(false);
-  /** Number of stored posts. Sending the same text again afterwards makes a new post. */
+  /**
+   * Number of posts that were stored. It is part of the key, so that sending the same text again later makes a new
+   * post.
+   */
   const answered = useRef(0);
   const told = useRef<number | null>(null);
   const isHere = useRef(true);

@@ -7,10 +7,10 @@ import { Picture } from './shown/Picture.tsx';
 
 interface ExpertListProps {
   readonly experts: readonly WireExpertTally[];
-  /** The expert open beside the list. Null for none. */
+  /** Number of the expert who is open beside the list. Null for none. */
   readonly open: number | null;
   readonly onOpen: (id: number) => void;
-  /** Content below the rows. */
+  /** Content below the rows, such as the state of loading. */
   readonly children: ReactNode;
 }
 

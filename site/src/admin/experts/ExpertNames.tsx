@@ -10,7 +10,9 @@ interface ExpertNamesProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** Shows the other names of an expert, and the experts merged into them. Each can be removed. */
+/**
+ * Shows the other names of an expert, and the experts that were merged into this one. Each has a button to remove it.
+ */
 export function ExpertNames({ expert, mayChange, onChanged, onOpen }: ExpertNamesProps) {
   const { aliases, merged } = expert;
   const [removing, setRemoving] = useState<string | null>(null);

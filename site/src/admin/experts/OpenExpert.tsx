@@ -17,13 +17,13 @@ import { ExpertNames } from './ExpertNames.tsx';
 interface OpenExpertProps {
   readonly id: number;
   readonly act: ExpertAct | null;
-  /** All experts. */
+  /** All experts, for the choice of a merge. */
   readonly others: readonly WireExpertTally[];
   readonly onAct: (act: ExpertAct | null) => void;
   readonly onOpen: (id: number) => void;
   readonly onChanged: () => void;
   readonly onClose: () => void;
-  /** Opens the next expert. Null on the last; `onBefore` is null on the first. */
+  /** Opens the next expert. Null on the last expert. `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
 }

@@ -6,7 +6,7 @@ import { useSearch } from '../../link/usePath.ts';
 const expertActs = ['rename', 'handles', 'role', 'alias', 'picture', 'merge'] as const;
 export type ExpertAct = (typeof expertActs)[number];
 
-/** The page's choices in the address: the search, the open expert, and the act on that expert. */
+/** State of the page in its address: the search, the open expert, and the act on that expert. */
 export interface Choice {
   readonly search: string;
   readonly id: number | null;
@@ -17,7 +17,7 @@ const EXPERTS = `${ADMIN}/experts` satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** Reads the choices from a query. Missing or invalid values get the page's defaults. */
+/** Reads the page's state from a query. Missing or invalid values get their default. */
 function readChoice(query: string): Choice {
   const asked = new URLSearchParams(query);
   const said = asked.get('id') ?? '';
@@ -38,7 +38,10 @@ function addressOf({ search, id, act }: Choice): string {
   return EXPERTS + (text && `?${text}`);
 }
 
-/** Reads the choices from the address, and changes them. Opening several experts in a row makes one history entry. */
+/**
+ * Returns the page's state in the address, and a function that changes it. Opening several experts in a row makes one
+ * history entry.
+ */
 export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query), [query]);

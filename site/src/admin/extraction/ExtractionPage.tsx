@@ -12,7 +12,7 @@ import '../review/detail/detail.css';
 import '../shell/pages.css';
 import './extraction.css';
 
-/** Shows the form that extracts submissions from posts, and the queue of posts below. */
+/** Shows the form that extracts submissions from posts, and below it the queue of posts. */
 export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const { role } = useAdmin().me;
   const mayExtract = useMay('edit');

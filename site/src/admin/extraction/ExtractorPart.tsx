@@ -12,7 +12,7 @@ import { Calls } from './result/Calls.tsx';
 import { Result } from './result/Result.tsx';
 import { SubmitForm } from './submit/SubmitForm.tsx';
 
-/** Delay after sending before the form is emptied (E3), ms. */
+/** Delay between sending a submission and emptying the form, ms (E3). */
 const RESET_MS = 3000;
 
 const placeOf = ({ asset, id }: SentCall): string => `${dashboards[asset].path}?id=${id}`;
@@ -49,9 +49,9 @@ export function ExtractorPart() {
   useEffect(() => {
     const isNew = extraction !== null && extraction !== shown.current;
     shown.current = extraction;
-    // so that an item of the queue can be extracted again too
+    // The link is filled in, so that a post from the queue can be extracted again.
     if (isNew && link.text('url').trim() === '') link.set('url', extraction.tweet_url ?? '');
-    // a user who types elsewhere meanwhile keeps the focus
+    // A user who has moved on to another field keeps the focus there.
     const { activeElement: had } = document;
     const isElsewhere = had?.matches('input, textarea, select') && !part.current?.contains(had);
     if (isNew && !isElsewhere) heading.current?.focus();

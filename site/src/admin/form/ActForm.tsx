@@ -6,21 +6,23 @@ import './act.css';
 
 interface ActFormProps<Done> {
   readonly title: string;
-  /** Effect of the act, a sentence. */
+  /** Sentence about the effect of the act. */
   readonly says?: ReactNode;
   /** Text of the button that submits the act. */
   readonly name: string;
   readonly words: FormWords;
-  /** Object of the act besides the input. If it changes, the act has to be checked again. */
+  /** Object of the act besides the input. When it changes, the act has to be checked again. */
   readonly item?: unknown;
-  /** Requests a dry run of the act. Only what was checked is sent. */
+  /** Requests a dry run of the act. The form then sends only input that was checked. If left out, there is no check. */
   readonly check?: () => Promise<Done>;
-  /** Describes the effect that the check found. */
+  /** Describes the effect that the dry run has shown. */
   readonly preview?: (would: Done) => ReactNode;
-  /** Called with the result of the dry run, or null if the input has changed since. Has to be stable. */
+  /**
+   * Called with the result of the dry run. Null if the input has changed since. Pass the same function in each render.
+   */
   readonly onLook?: (would: Done | null) => void;
   readonly send: () => Promise<Done>;
-  /** Describes the result, in a sentence. */
+  /** Returns the sentence about the result of the act. */
   readonly said: (done: Done) => string;
   readonly onDone: (done: Done) => void;
   readonly onFailed?: () => void;
@@ -30,12 +32,12 @@ interface ActFormProps<Done> {
 
 interface Checked<Done> {
   readonly would: Done;
-  /** Values that were checked. If others are typed, another check is needed. */
+  /** Values at the time of the dry run. Other values need another dry run. */
   readonly typed: TypedWords;
   readonly item: unknown;
 }
 
-/** Shows the form of one act: its fields, its effect if a dry run is possible, and the button for the act. */
+/** Shows the form of one act: its fields, its effect by a dry run if there is one, and the button that runs the act. */
 export function ActForm<Done>(props: ActFormProps<Done>) {
   const { title, says, name, words, item, check, preview, onLook, send, said, onDone, onFailed, onClose, children } =
     props;

@@ -3,7 +3,7 @@ import './form.css';
 
 interface AskDialogProps {
   readonly title: string;
-  /** The effect of the act, and the way to undo it if there is one. */
+  /** Text about the effect of the act, and about the way to undo it if there is one. */
   readonly children: ReactNode;
   /** Label of the button that runs the act. */
   readonly act: string;
@@ -13,11 +13,11 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation of an act that cannot be undone. Escape and Cancel close it, and the focus returns. */
+/** Asks for confirmation of an act in a dialog. Escape and Cancel close the dialog. The focus then returns. */
 export function AskDialog({ title, children, act, busy, problem = null, onAct, onClose }: AskDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // closed before it is removed, so that it returns the focus
+  // The dialog is closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();

@@ -1,4 +1,4 @@
-/** The change of one field. */
+/** A field before and after a change. */
 export interface Change {
   readonly name: string;
   readonly before: string;
@@ -7,7 +7,7 @@ export interface Change {
 
 const text = (value: string) => (value === '' ? <i>(empty)</i> : <bdi>{value}</bdi>);
 
-/** Shows fields before and after a change. */
+/** Shows the changed fields, each with its value before and after. */
 export const ChangeTable = ({ changes }: { readonly changes: readonly Change[] }) => (
   <table className="changes">
     <thead>

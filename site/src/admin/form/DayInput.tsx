@@ -12,7 +12,7 @@ const shown = (value: string): string => {
   return day === null ? value : formatDay(day);
 };
 
-/** Shows a field for a day in the format dd/MM/yyyy, independent of the browser's. It also reads ISO 8601. */
+/** Shows a field for a day, written as dd/MM/yyyy whatever the browser's language. It also reads ISO 8601. */
 export function DayInput({ value, onChange, ...rest }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -8,16 +8,16 @@ interface FieldProps {
   readonly words: FormWords;
   readonly name: string;
   readonly label: string;
-  /** Text of the field before anything is typed. */
+  /** Initial value of the field. */
   readonly before?: string;
-  /** Kind of input. A line of text if left out. */
+  /** Kind of input: one line of text (the default), several lines, a day, or a choice of options. */
   readonly kind?: 'line' | 'long' | 'day' | FieldOptions;
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly maxLength?: number;
 }
 
-/** Shows a field of a form. */
+/** Shows a field of a form whose typed value is kept. */
 export function Field(props: FieldProps) {
   const { words, name, label, before = '', kind = 'line', hint, required, maxLength } = props;
   const id = useId();

@@ -8,7 +8,7 @@ interface FormFieldProps {
   readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** Shows a field of an operator's form with its label and hint. */
+/** Shows a label and a hint around an input of an operator's form. */
 export function FormField({ label, hint, children }: FormFieldProps) {
   const id = useId();
   const hasHint = hint !== undefined && hint !== null;

@@ -9,7 +9,7 @@ interface OnceShownProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret once, with a copy button. It stays until it is closed. */
+/** Shows a secret with a copy button until it is closed. It cannot be shown again. */
 export function OnceShown({ what, text, onClose }: OnceShownProps) {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Shows a field for a password, whose value is never kept. */
+/** Shows a field for a password. Unlike other input, its value is never stored in the tab. */
 export const PasswordField = ({ label, hint, value, autoComplete, onChange }: PasswordFieldProps) => (
   <FormField label={label} hint={hint}>
     {(ids) => (

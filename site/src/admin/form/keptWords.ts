@@ -8,7 +8,7 @@ const keyOf = (form: string): string => `hindcast:act:${form}`;
 const areWords = (value: unknown): value is TypedWords =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-/** Returns the values of a form that are kept in this tab. */
+/** Returns the values of a form that this tab has stored. */
 export function keptWords(form: string): TypedWords {
   try {
     const kept: unknown = JSON.parse(readTab(keyOf(form)) ?? '{}');
@@ -18,7 +18,10 @@ export function keptWords(form: string): TypedWords {
   }
 }
 
-/** Keeps the typed values of a form in this tab, also after a reload or another sign-in. An empty form is removed. */
+/**
+ * Stores the typed values of a form in this tab, so that they outlive a reload and another sign-in. Removes the entry
+ * of an empty form.
+ */
 export function keepWords(form: string, words: TypedWords): void {
   writeTab(keyOf(form), Object.keys(words).length === 0 ? null : JSON.stringify(words));
 }

@@ -2,21 +2,23 @@ import { useRef, useState } from 'react';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
 
-/** The state of a request to the server. Only one runs at a time. */
+/** State of requests to the server, of which only one runs at a time. */
 export interface Sending {
   readonly busy: boolean;
   /** Reason why the last request failed. Null if it did not. */
   readonly problem: string | null;
-  /** Sends a request, then calls `done` with the response, or `failed`. A text that `done` returns is announced. */
+  /**
+   * Sends a request, then calls `done` with the response, or `failed`. If `done` returns a text, the text is announced.
+   */
   send<T>(call: () => Promise<T>, done?: (answer: T) => unknown, failed?: () => void): Promise<void>;
-  /** Shows a problem before anything is sent. Null removes it. */
+  /** Shows a problem without sending anything. Null removes it. */
   object(problem: string | null): void;
 }
 
 /**
- * Sends the request of a button. A second press while it runs is ignored.
+ * Sends the requests of a form. A second press while a request runs is ignored.
  * @param tells `above` to announce failures above the page too.
- * @param says describes the error for this act.
+ * @param says describes the error of this act.
  */
 export function useAct(tells: 'here' | 'above' = 'above', says: (error: unknown) => string = saidBy): Sending {
   const [state, setState] = useState<Pick<Sending, 'busy' | 'problem'>>({ busy: false, problem: null });

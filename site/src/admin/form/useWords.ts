@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { keepWords, keptWords, type TypedWords } from './keptWords.ts';
 
-/** Typed values of a form that were not sent yet. */
+/** Typed values of a form that have not been sent. */
 export interface FormWords {
-  /** Typed values by field name. A new object after each change. */
+  /** Typed values by field name. Each change creates a new object. */
   readonly typed: TypedWords;
-  /** Returns the value of a field: the typed one, else the initial one. */
+  /** Returns the value of a field: the typed value, else `before`, the initial one. */
   text(name: string, before?: string): string;
-  /** Returns the value of a field before the operator typed into it. */
+  /** Returns the initial value that a field had when the operator began to type. */
   was(name: string): string;
-  /** Sets the typed value of a field. A value equal to the initial one (`before`) is not kept. */
+  /** Sets the typed value of a field. A value equal to `before`, the initial one, is not stored. */
   set(name: string, text: string, before?: string): void;
   /** Replaces all typed values. */
   replace(typed: TypedWords): void;
   forget(): void;
 }
 
-/** Returns the key under which a field's initial value is kept. */
+/** Returns the name under which a field's initial value is stored. */
 const wasOf = (name: string): string => `before ${name}`;
 
 /**
- * Returns a form's typed values, kept in this tab until they are sent. Use it with `key={form}`: one state per form.
+ * Returns a form's typed values, which this tab stores until they are sent. Its component needs `key={form}`, so that
+ * each form has its own state.
  */
 export function useWords(form: string): FormWords {
   const [typed, setTyped] = useState(() => keptWords(form));

@@ -8,7 +8,7 @@ import { JudgeAll } from './JudgeAll.tsx';
 import { PartList } from './PartList.tsx';
 import { Troubles } from './Troubles.tsx';
 
-/** Shows the state of the server: problems first, with their remedies. */
+/** Shows the state of the server. Problems come first, with their remedies. */
 export function HealthPart() {
   const { client } = useAdmin();
   const mayTry = useMay('operate');

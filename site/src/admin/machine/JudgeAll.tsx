@@ -2,7 +2,7 @@ import { formatCount } from '@hindcast/domain';
 import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 
-/** Judges every prediction again by the stored prices. */
+/** Shows the button that judges every prediction again by the stored prices. */
 export function JudgeAll() {
   const { client } = useAdmin();
   const sending = useAct();

@@ -42,8 +42,8 @@ function Payment({ payment, onSettle }: PaymentProps) {
 }
 
 /**
- * Shows open invoices that the configured wallet cannot settle, because another wallet made them, or they were paid in
- * another way.
+ * Shows unsettled invoices that the configured wallet cannot settle, because another wallet made them, or because they
+ * were paid in another way than requested.
  */
 export function PaymentsPart() {
   const { client } = useAdmin();

@@ -14,7 +14,7 @@ interface SettlePaymentProps {
 
 const isHash = (text: string): boolean => /^[\da-f]{64}$/i.test(text);
 
-/** Settles an invoice by the preimage of its payment. */
+/** Shows the form that settles an invoice by the preimage of its payment. */
 export function SettlePayment({ payment: { payment_hash, sats }, onSettled, onClose }: SettlePaymentProps) {
   const { client } = useAdmin();
   const words = useWords(`payment:${payment_hash}`);

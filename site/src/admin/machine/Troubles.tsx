@@ -16,7 +16,9 @@ function Sentence({ text }: { readonly text: string }) {
   );
 }
 
-/** Shows problems, and advice for parts not set up yet, each with a link to the page for it. */
+/**
+ * Shows problems, and advice on parts that are not set up, each with a link to the page on which it can be resolved.
+ */
 export const Troubles = ({ status: { problems, advice } }: { readonly status: WireStatus }) => (
   <section className="section part" aria-labelledby="troubles">
     <h2 id="troubles">{problems.length === 0 ? 'All is well' : 'Not well'}</h2>

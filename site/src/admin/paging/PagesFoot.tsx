@@ -4,12 +4,12 @@ import type { Pages } from './usePages.ts';
 interface PagesFootProps {
   /** Name of the list, as the subject of a sentence: "The reports". */
   readonly what: string;
-  /** Text for an empty list. */
+  /** Text that is shown if the list is empty. */
   readonly empty: string;
   readonly pages: Pages<unknown>;
 }
 
-/** Shows the state below a list: that it is empty, that more can be or is being loaded, or that loading failed. */
+/** Shows the state of a list below its rows: it is empty, more can be loaded, more is loading, or loading failed. */
 export function PagesFoot({ what, empty, pages: { items, busy, problem, hasMore, more, retry } }: PagesFootProps) {
   if (problem !== null) {
     return (

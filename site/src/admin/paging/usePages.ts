@@ -1,7 +1,7 @@
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from '../shell/saidBy.ts';
 
-/** A page of a list, with the cursor of the next page. Null on the last. */
+/** A page of a list, with the cursor of the next page. The cursor is null on the last page. */
 export interface ListPage<T> {
   readonly data: readonly T[];
   readonly next: string | null;
@@ -15,7 +15,7 @@ export interface Pages<T> {
   readonly busy: boolean;
   readonly problem: string | null;
   more(): void;
-  /** Reloads everything shown. The old list stays until then. */
+  /** Reloads all shown items. The old list stays until then. */
   reload(): void;
   retry(): void;
 }
@@ -26,7 +26,7 @@ interface State<T> extends Omit<Pages<T>, 'more' | 'reload' | 'retry' | 'hasMore
 
 const nothing = { items: null, next: null, busy: true, problem: null };
 
-/** Loads at least one page, and more until there are `least` items or no more. */
+/** Loads pages from a cursor on, at least one, until there are `least` items or no more. */
 async function readFrom<T>(
   ask: (after: string | null) => Promise<ListPage<T>>,
   after: string | null,
@@ -41,7 +41,7 @@ async function readFrom<T>(
   return { data, next };
 }
 
-/** Loads the first page when mounted and at each change of `of`; the others on demand. */
+/** Loads the first page when mounted and whenever `of` changes. Further pages load on demand. */
 export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>, of: DependencyList): Pages<T> {
   const [state, setState] = useState<State<T>>(nothing);
   const turn = useRef(0);

@@ -13,7 +13,7 @@ interface AddTokenProps {
   readonly onClose: () => void;
 }
 
-/** Creates a token, and shows its secret once. */
+/** Shows the form that creates a token, and then the token's secret, once. */
 export function AddToken({ onMade, onClose }: AddTokenProps) {
   const { client } = useAdmin();
   const words = useWords('token:add');

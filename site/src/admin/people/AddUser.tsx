@@ -13,7 +13,7 @@ interface AddUserProps {
   readonly onClose: () => void;
 }
 
-/** Adds a user, and shows their temporary password. */
+/** Shows the form that adds a user, and then the user's temporary password. */
 export function AddUser({ onAdded, onClose }: AddUserProps) {
   const { client } = useAdmin();
   const words = useWords('user:add');

@@ -3,14 +3,14 @@ import { OnceShown } from '../form/OnceShown.tsx';
 
 interface MadePasswordProps {
   readonly made: WirePersonPassword;
-  /** Start of the sentence about a lost password: "Added" for a new person, "Reset" after a reset. */
+  /** First word of the sentence that is shown if the password was lost: "Added" or "Reset". */
   readonly done: string;
   readonly onClose: () => void;
 }
 
 /**
- * Shows the temporary password, which only this response contains. Without one, says that a mail was sent or that the
- * response was lost.
+ * Shows the temporary password, which only this response contains. Without a password, says that a mail was sent or
+ * that the response was lost.
  */
 export function MadePassword({ made: { data, password, mailed }, done, onClose }: MadePasswordProps) {
   if (password !== null) {

@@ -10,7 +10,10 @@ interface ResetUserProps {
   readonly onChanged: () => void;
 }
 
-/** Gives a user a temporary password, shown or by mail, and removes a lost authenticator app. */
+/**
+ * Shows the form that gives a user a temporary password, on screen or by mail. It can also remove a lost authenticator
+ * app.
+ */
 export function ResetUser({ user: { id, name, email, totp }, onChanged }: ResetUserProps) {
   const { client } = useAdmin();
   const [asks, setAsks] = useState(false);

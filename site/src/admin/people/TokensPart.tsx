@@ -8,7 +8,7 @@ import { useAnswer } from '../shell/useAnswer.ts';
 import { AddToken } from './AddToken.tsx';
 import { TokenTable } from './TokenTable.tsx';
 
-/** Shows the tokens of scripts, to create and revoke them. */
+/** Shows the tokens of scripts, with buttons to create and revoke them. */
 export function TokensPart() {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.tokens(), [client]);

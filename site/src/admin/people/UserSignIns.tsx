@@ -7,11 +7,11 @@ import { useAnswer } from '../shell/useAnswer.ts';
 
 interface UserSignInsProps {
   readonly user: WirePerson;
-  /** A new number reloads the sessions. */
+  /** Number of changes so far. A new number reloads the sessions. */
   readonly changes: number;
 }
 
-/** Shows a user's open sessions, which can be ended one by one. */
+/** Shows a user's open sessions, each with a button that ends it. */
 export function UserSignIns({ user: { id, name }, changes }: UserSignInsProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.signInsOf(String(id)), [client, id, changes]);

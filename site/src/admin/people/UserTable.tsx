@@ -12,7 +12,7 @@ interface UserTableProps {
   readonly hrefOf: (id: number) => string;
 }
 
-/** Shows the users: their role, whether they may sign in and by which means, and their last sign-in. */
+/** Shows the users with their role, whether and how they can sign in, and their last sign-in. */
 export const UserTable = ({ users, open, hrefOf }: UserTableProps) => (
   <table className="admin-list" aria-label="Users">
     <thead>

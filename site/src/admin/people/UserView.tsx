@@ -15,7 +15,7 @@ interface UserViewProps {
   readonly onClose: () => void;
 }
 
-/** Shows one user: role, access and sessions. Each change takes effect at their next request. */
+/** Shows one user: role, access and sessions. A change takes effect at the user's next request. */
 export function UserView({ user, onChanged, onClose }: UserViewProps) {
   const { client } = useAdmin();
   const { id, name, created_at, created_by, disabled_at } = user;

@@ -38,7 +38,7 @@ const Offer = ({ offer: { prediction_id, text, settled_at }, onOpen }: OfferProp
   </li>
 );
 
-/** Shows the offer for which a post is being written, and its result. */
+/** Shows the form for a post about an offered verdict, and its result. */
 function OpenOffer({
   offer,
   onAnswer,
@@ -75,13 +75,13 @@ function OpenOffer({
 }
 
 interface OffersPartProps {
-  /** Current posts. A new post may remove an offer. */
+  /** Current posts. When they change, the offers are loaded again. Null until they have loaded. */
   readonly posts: readonly WirePost[] | null;
-  /** Called after each response about a post. */
+  /** Called after each response of the server about a post. */
   readonly onAnswer: () => void;
 }
 
-/** Shows recent verdicts without a post. They are posted only by an operator. Nothing without any. */
+/** Shows recent verdicts without a post. Only an operator posts them. Shows nothing if there are none. */
 export function OffersPart({ posts, onAnswer }: OffersPartProps) {
   const { client } = useAdmin();
   const mayPost = useMay('post');

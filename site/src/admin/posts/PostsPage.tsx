@@ -15,7 +15,7 @@ import '../review/detail/detail.css';
 import '../shell/pages.css';
 import '../compose/sent/posts.css';
 
-/** Shows the page on which posts for X and Nostr are written, planned and followed. */
+/** Shows the page on which operators write, plan and follow posts for X and Nostr. */
 export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client, me } = useAdmin();
   const mayPost = useMay('post');

@@ -15,10 +15,10 @@ interface PostsPartProps {
   readonly planned: boolean;
 }
 
-/** Names of the parameters in the page's address. */
+/** Names of the parameters in the page's address that this part reads. */
 export const NAMES = ['tab', 'posts'] as const;
 
-/** Shows all posts, newest first, or the planned ones, next first. The list updates itself. */
+/** Shows all posts, newest first, or only planned posts, soonest first. The list is kept up to date. */
 export function PostsPart({ desk, path, planned }: PostsPartProps) {
   const [asked] = useAsked(path, NAMES);
   const state = useSyncExternalStore(desk.subscribe, desk.get);

@@ -52,7 +52,7 @@ function Signed({
   );
 }
 
-/** Lists verdicts that were signed for Nostr. Nothing if the server neither signs nor has signed any. */
+/** Lists verdicts that were signed for Nostr. Shows nothing if the server does not sign and has never signed any. */
 export function SignedPart() {
   const { client } = useAdmin();
   const [limit, setLimit] = useState(A_PAGE);

@@ -11,7 +11,7 @@ import { TakedownForm } from './acts/TakedownForm.tsx';
 import { WithdrawalForm } from './acts/WithdrawalForm.tsx';
 import type { PredictionAct } from './choice.ts';
 
-/** The permission that each act on a prediction needs, and its form. */
+/** The right that each act on a prediction needs, and the act's form. */
 const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form: ComponentType<ActProps> }>> = {
   edit: { needs: 'correct', Form: EditForm },
   withdrawal: { needs: 'correct', Form: WithdrawalForm },
@@ -22,7 +22,7 @@ const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form
   post: { needs: 'post', Form: PostForm },
 };
 
-/** Shows the form of an act, if the user may run it. */
+/** Shows the form of an act, if the user has the right to it. */
 export function ActOf({ act, ...props }: ActProps & { readonly act: PredictionAct }) {
   const { needs, Form } = forms[act];
   return useMay(needs) ? <Form {...props} /> : null;

@@ -10,7 +10,7 @@ interface ActWaysProps {
   readonly onAct: (act: PredictionAct) => void;
 }
 
-/** Shows the buttons for acts on a prediction. The button of a completed act undoes it. */
+/** Shows the buttons for acts on a prediction. If an act was done already, its button undoes it. */
 export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
   const [mayCorrect, mayOverride, mayHide] = [useMay('correct'), useMay('override'), useMay('takedown')];
   const mayPost = useMay('post');

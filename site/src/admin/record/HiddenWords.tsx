@@ -3,7 +3,7 @@ import type { WireTakedown } from '@hindcast/domain/client';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 import { scopeWords } from './shown/scopeWords.ts';
 
-/** Shows the hidden text of a prediction and the takedown's record, to those who may see them. */
+/** Shows the text that a takedown hides, and the takedown's record. Only for users who may see them. */
 export function HiddenWords({ down }: { readonly down: WireTakedown }) {
   const { scope, words, record } = down;
   const link = readLink(words.source_url);

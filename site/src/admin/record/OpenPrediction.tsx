@@ -22,12 +22,12 @@ interface OpenPredictionProps {
   readonly act: PredictionAct | null;
   /** Display override of the prediction. Null if it is drawn as claimed. */
   readonly display: WireDisplayOverride | null;
-  /** Scope of its takedown, as the list knows it. */
+  /** Scope of the prediction's takedown, from the list. Null if it is not taken down. */
   readonly takenDown: WireTakedownScope | null;
   readonly onAct: (act: PredictionAct | null) => void;
   readonly onChanged: () => void;
   readonly onClose: () => void;
-  /** Opens the next prediction. Null on the last; `onBefore` is null on the first. */
+  /** Opens the next prediction. Null on the last prediction. `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
 }
@@ -58,7 +58,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
   const one = record.value;
   const scope = down.value?.scope ?? takenDown;
   const problem = record.problem ?? down.problem ?? posts.problem;
-  // a key pressed while it loads opens the form afterwards
+  // If the key is pressed while the prediction loads, the form opens afterwards.
   useListKeys({ e: mayCorrect && !one?.withdrawn ? () => onAct('edit') : undefined });
 
   return (

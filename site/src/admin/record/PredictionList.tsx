@@ -5,12 +5,12 @@ import { StandingWord } from './StandingWord.tsx';
 
 interface PredictionListProps {
   readonly rows: readonly RecordRow[];
-  /** The prediction open beside the list. Null for none. */
+  /** Number of the prediction that is open beside the list. Null for none. */
   readonly open: number | null;
   /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;
   readonly onOpen: (id: number) => void;
-  /** Content below the rows. */
+  /** Content below the rows, such as the state of loading. */
   readonly children: ReactNode;
 }
 

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface SideProps {
   readonly title: string;
-  /** Closes the panel. Null if its form has its own way to close. */
+  /** Closes the panel. Null if the form in it has its own button to close it. */
   readonly onClose: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** Shows a panel beside a list, in place of one of its rows. */
+/** Shows a panel beside a list. */
 export function Side({ title, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Unless a form has already focused its first field.
+    // Unless a form in the panel has focused its first field already.
     if (!heading.current?.closest('section')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (

@@ -9,11 +9,11 @@ import { Evidence } from './Evidence.tsx';
 
 interface StandingCallProps {
   readonly record: WireStandingRecord;
-  /** Display override that its chart uses. */
+  /** Display override for the chart. Null draws the claim; undefined uses the stored display. */
   readonly drawn: Drawn;
 }
 
-/** Shows a prediction that counts: expert, claim, quote, verdict with its prices, and its chart. */
+/** Shows a prediction that is not withdrawn: expert, claim, quote, verdict with its prices, and its chart. */
 export function StandingCall({ record, drawn }: StandingCallProps) {
   const { prediction: wire, override, claimed } = record;
   const prediction = useMemo(() => readPrediction(wire, 'btc'), [wire]);

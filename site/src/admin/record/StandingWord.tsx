@@ -1,7 +1,7 @@
 import { VerdictBadge } from '@hindcast/widgets';
 import type { RecordRow } from './rows.ts';
 
-/** Shows the status of a prediction, in the same words in the list and on its page. */
+/** Shows the status of a prediction. List and page use it, so that both have the same text. */
 export function StandingWord({
   standing,
   isByHand,

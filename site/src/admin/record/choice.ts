@@ -4,16 +4,16 @@ import { useCallback, useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** Filters of the list, by outcome or state of a prediction. */
+/** Filters of the list, by a prediction's outcome or state. */
 export const filters = ['all', 'success', 'miss', 'pending', 'review', 'hand', 'drawn', 'hidden'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Acts that are not about one prediction. They are shown in place of the open prediction. */
+/** Acts without a single prediction. They are shown in place of the open prediction. */
 const places = ['add', 'import', 'imports'] as const;
 const acts = ['edit', 'withdrawal', 'outcome', 'reply', 'display', 'takedown', 'post'] as const;
 export type PredictionAct = (typeof acts)[number];
 
-/** The page's choices in the address: the list, the open prediction, and the act. */
+/** State of the page in its address: the list, the open prediction, and the act. */
 export interface Choice {
   readonly asset: AssetId;
   readonly filter: Filter;
@@ -27,7 +27,7 @@ const PREDICTIONS = `${ADMIN}/predictions` satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** Reads the choices from a query. Missing or invalid values get the page's defaults. */
+/** Reads the page's state from a query. Missing or invalid values get their default. */
 function readChoice(query: string): Choice {
   const asked = new URLSearchParams(query);
   const said = asked.get('id') ?? '';
@@ -42,7 +42,7 @@ function readChoice(query: string): Choice {
   };
 }
 
-/** Returns the address of a choice. */
+/** Returns the address of a state of the page. */
 export function addressOf({ asset, filter, search, id, act, place }: Choice): string {
   const said = new URLSearchParams();
   if (asset !== 'btc') said.set('asset', asset);
@@ -58,7 +58,8 @@ export function addressOf({ asset, filter, search, id, act, place }: Choice): st
 export type Choose = (change: Partial<Choice>) => void;
 
 /**
- * Reads the choices from the address, and changes them. Opening several predictions in a row makes one history entry.
+ * Returns the page's state in the address, and a function that changes it. Opening several predictions in a row makes
+ * one history entry.
  */
 export function useChoice(): readonly [Choice, Choose] {
   const query = useSearch();

@@ -30,9 +30,9 @@ export interface RecordRow {
   readonly isByHand: boolean;
   readonly isDrawnOtherwise: boolean;
   readonly takenDown: WireHiddenPrediction['taken_down'];
-  /** Searchable text, normalised by `knownAs`. */
+  /** Text that is searched, normalised by `knownAs`. */
   readonly text: string;
-  /** The prediction as the server sent it. Null if withdrawn. */
+  /** The prediction as the server sent it. Null if it is withdrawn. */
   readonly wire: WirePrediction | null;
 }
 
@@ -77,7 +77,7 @@ export function rowsOf(
 ): readonly RecordRow[] {
   const scopes = new Map(hidden.map(({ id, taken_down }) => [id, taken_down]));
   const rows = listed.map((wire) => standingRow(wire, asset, scopes.get(wire.id) ?? null));
-  // A prediction withdrawn between the two responses is listed once.
+  // A prediction that was withdrawn between the two responses is in both, but listed once.
   const known = new Set(rows.map(({ id }) => id));
   const gone = hidden.filter(({ id, withdrawn }) => withdrawn !== null && !known.has(id)).map(withdrawnRow);
   return [...rows, ...gone].sort((a, b) => b.id - a.id);
@@ -102,6 +102,6 @@ export function findRows(rows: readonly RecordRow[], filter: Filter, search: str
   return rows.filter((row) => passes(row) && (row.id === id || words.every((word) => row.text.includes(word))));
 }
 
-/** Returns the number of an asset's predictions with its ticker: "3 BTC predictions". */
+/** Returns a number of an asset's predictions as text: "3 BTC predictions". */
 export const countText = (count: number, asset: AssetId): string =>
   `${formatCount(count)} ${assets[asset].ticker} ${count === 1 ? 'prediction' : 'predictions'}`;

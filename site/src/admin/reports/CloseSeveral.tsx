@@ -7,21 +7,24 @@ import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
 
 interface CloseSeveralProps {
-  /** Ids of the picked open reports, at least one. */
+  /** Ids of the picked open reports. At least one. */
   readonly ids: readonly number[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
-  /** Called to reload the list. */
+  /** Called to load the list again. */
   readonly onChanged: () => void;
 }
 
 const many = (count: number): string => (count === 1 ? '1 report' : `${formatCount(count)} reports`);
 
-/** Closes several reports with one note. Reports that could not be closed stay picked, with the reason. */
+/**
+ * Shows the form that closes several reports with one note. Reports that could not be closed stay picked, with the
+ * reason.
+ */
 export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
   const { client } = useAdmin();
   const words = useWords('reports');
   const note = words.text('note');
-  /** Number of reports closed so far. Null while nothing is sent. */
+  /** Number of reports closed so far. Null while no request is running. */
   const [done, setDone] = useState<number | null>(null);
 
   async function closeAll(): Promise<void> {

@@ -10,7 +10,7 @@ interface ReportActsProps {
   readonly onChanged: () => void;
 }
 
-/** Closes a report with a note on the result, or reopens it. */
+/** Shows the form that closes a report with a note on the result, or opens it again. */
 export function ReportActs({ report: { id, status }, onChanged }: ReportActsProps) {
   const { client } = useAdmin();
   const mayClose = useMay('edit');

@@ -37,12 +37,12 @@ function Closing({ closing }: { readonly closing: NonNullable<WireReport['closin
 
 interface ReportViewProps {
   readonly id: number;
-  /** Called to reload the list. */
+  /** Called to load the list again. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows one report: its text, its prediction, and the result. */
+/** Shows one report: its text, its prediction, and the result of its closing. */
 export function ReportView({ id, onChanged, onClose }: ReportViewProps) {
   const { client } = useAdmin();
   const maySeeMail = useMay('emails');

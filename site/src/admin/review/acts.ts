@@ -1,6 +1,6 @@
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 
-/** An edit of a submission: the earlier values of its fields, and the resulting version. */
+/** An edit of a submission: the previous values of its fields, and the version after the edit. */
 export interface Edited {
   readonly of: 'edited';
   readonly id: number;
@@ -8,10 +8,10 @@ export interface Edited {
   readonly version: number;
 }
 
-/** An act of this desk that can be undone: a joint decision of submissions, or an edit of one. */
+/** An act in this tab that can be undone: a decision about one or several submissions, or an edit of one. */
 export type Act = { readonly of: 'decided'; readonly ids: readonly number[] } | Edited;
 
-/** Returns the acts without the decisions of the given submissions. */
+/** Returns the acts without decisions about the given submissions. */
 export const withoutDecided = (acts: readonly Act[], ids: readonly number[]): readonly Act[] =>
   acts.flatMap((act): readonly Act[] => {
     if (act.of === 'edited') return [act];

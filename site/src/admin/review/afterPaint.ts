@@ -1,4 +1,4 @@
-/** Runs something after the next frame was painted. Returns a function that cancels it. */
+/** Runs a function after the next frame was painted. Returns a function that cancels this. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -9,13 +9,16 @@ export interface FieldChange {
   readonly now: string;
 }
 
-/** Returns the value of a field for readers, prices in full. */
+/** Returns the value of a field as text for readers. Prices are written in full. */
 function shownText(record: WireSubmissionRecord, name: ChangeableField): string {
   const price = typedPrices.some((one) => one === name) ? record[name] : null;
   return typeof price === 'number' ? formatSaidPrice(price, assets[record.asset_type]) : fieldText(record, name);
 }
 
-/** Lists the fields that differ between two versions of a submission, without its status, which is shown by itself. */
+/**
+ * Lists the fields that differ between two versions of a submission. Leaves out the status, which is shown in its own
+ * place.
+ */
 export const changesOf = (before: WireSubmissionRecord, now: WireSubmissionRecord): readonly FieldChange[] =>
   changeableFields
     .filter((name) => name !== 'status' && fieldText(before, name) !== fieldText(now, name))

@@ -4,7 +4,7 @@ import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 import type { Dashboard, StatusChoice } from './dashboards.ts';
 
-/** A dashboard's choices in the address: the filters of its list, and the open submission. */
+/** State of a dashboard in its address: the filters of its list, and the open submission. */
 export interface Choice {
   readonly status: StatusChoice;
   readonly search: string;
@@ -17,10 +17,13 @@ export interface Choice {
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** Returns the default order of a list: oldest first for pending submissions, newest first for others. */
+/** Returns the default order of a list: oldest first for pending submissions, newest first for all others. */
 const openingOrder = (status: StatusChoice): SubmissionOrder => (status === 'pending' ? 'oldest' : 'newest');
 
-/** Returns the choice for another list. A chosen order is kept; otherwise the new list has its own default order. */
+/**
+ * Returns the state for a list with another status. A chosen order is kept; otherwise the new list has its own default
+ * order.
+ */
 export const withStatus = (choice: Choice, status: StatusChoice): Choice => ({
   ...choice,
   status,
@@ -28,7 +31,7 @@ export const withStatus = (choice: Choice, status: StatusChoice): Choice => ({
   id: null,
 });
 
-/** Reads the choices from a query. Missing or invalid values get the dashboard's defaults. */
+/** Reads a dashboard's state from a query. Missing or invalid values get their default. */
 function readChoice(query: string, { choices }: Dashboard): Choice {
   const asked = new URLSearchParams(query);
   const id = asked.get('id') ?? '';
@@ -42,7 +45,9 @@ function readChoice(query: string, { choices }: Dashboard): Choice {
   };
 }
 
-/** Returns the query string of a choice, with its question mark. Default values are left out, so it may be empty. */
+/**
+ * Returns the query string of a state, with its question mark. Default values are left out, so the result may be empty.
+ */
 export function queryOf({ status, search, mark, sort, id }: Choice): string {
   const said = new URLSearchParams();
   if (status !== 'pending') said.set('status', status);
@@ -55,8 +60,8 @@ export function queryOf({ status, search, mark, sort, id }: Choice): string {
 }
 
 /**
- * Reads the choices from the address, and changes them there. Opening several submissions in a row makes one history
- * entry.
+ * Returns a dashboard's state in the address, and a function that changes it. Opening several submissions in a row
+ * makes one history entry.
  */
 export function useChoice(dashboard: Dashboard): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();

@@ -1,12 +1,12 @@
 import { predictionText, readPrediction, type WireSubmissionRecord, type WireVerdict } from '@hindcast/domain';
 
-/** Days that an operator chooses at approval. Null for the days of the submission. */
+/** Days that an operator chooses for an approval. Null for the days of the submission itself. */
 export interface ChosenDays {
   readonly start: string | null;
   readonly end: string | null;
 }
 
-/** Returns the prediction that a submission would become if approved as it is, or with the chosen days. */
+/** Returns the prediction that approving a submission would create, as it is or with the chosen days. */
 export const predictionOf = (
   record: WireSubmissionRecord,
   verdict: WireVerdict | null = null,
@@ -25,7 +25,7 @@ export const predictionOf = (
     record.asset_type,
   );
 
-/** Returns the claim of a submission, such as `$100k`. Without a valid claim, its own text. */
+/** Returns the claim of a submission in short: `$100k`. Without a valid claim, its price text. */
 export function claimOf(record: WireSubmissionRecord): string {
   const prediction = predictionOf(record);
   return prediction.claim ? predictionText(prediction) : record.price_prediction || predictionText(prediction);

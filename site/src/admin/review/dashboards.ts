@@ -6,17 +6,17 @@ import { saidBy } from '../shell/saidBy.ts';
 /** Status filter of a list of submissions. */
 export type StatusChoice = SubmissionStatus | 'all';
 
-/** The page that reviews the submissions of one asset, with its texts (O§2, O§8). */
+/** A page that reviews the submissions of one asset, with its texts (O§2, O§8). */
 export interface Dashboard {
   readonly asset: AssetId;
   readonly path: AdminPath;
-  /** Text of links to it. */
+  /** Text of links to the dashboard. */
   readonly name: string;
   readonly title: string;
   readonly choices: readonly StatusChoice[];
   /** Column headings of its list that differ from the default names. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Instructions for new reviewers. Null if the page contains them. */
+  /** Instructions for new reviewers. Null if the page itself has them. */
   readonly instructions: string | null;
   readonly loadFailed: string;
   readonly approved: string;
@@ -79,10 +79,10 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 
 export const tabPath = ({ path }: Dashboard, tab: DashboardTab): string => `${path}?tab=${tab}`;
 
-/** Reads the tab from the query of a dashboard's address. Null for its lists. */
+/** Reads the open tab from the query of a dashboard's address. Null if its lists are open. */
 export const tabIn = (query: string): DashboardTab | null =>
   dashboardTabs.find((tab) => tab === new URLSearchParams(query).get('tab')) ?? null;
 
-/** Returns the dashboard at a path. Null for other pages. */
+/** Returns the dashboard at a path. Null if another page is there. */
 export const dashboardAt = (path: AdminPath): Dashboard | null =>
   assetIds.map((asset) => dashboards[asset]).find((dashboard) => dashboard.path === path) ?? null;

@@ -17,47 +17,52 @@ import { type Act, type Edited, withoutDecided } from './acts.ts';
 import type { Dashboard } from './dashboards.ts';
 import type { Queue } from './queue.ts';
 
-/** A submission with the data for its decision, while it loads or loaded. */
+/** State of a submission with the data for its decision: loading, loaded or failed. */
 export type View =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly problem: string }
   | { readonly status: 'ready'; readonly one: WireSubmissionView };
 
-/** State of a decision on a submission at this desk. */
+/** State of a decision about a submission, made in this tab. */
 export interface Mark {
   readonly state: 'sending' | 'decided' | 'failed';
   readonly act: 'approved' | 'rejected';
-  /** Time until which it can be undone, by the browser's clock, ms since 1970. Null if it cannot. */
+  /**
+   * Time until which the decision can be undone, by the browser's clock, ms since 1970. Null if it cannot be undone.
+   */
   readonly undoUntil: number | null;
-  /** Of a failed decision: true if the server refused it, false if no response came. */
+  /** For a failed decision: true if the server refused it, false if no response came. */
   readonly isRefused?: boolean;
 }
 
 export interface DeskState {
   readonly views: ReadonlyMap<number, View>;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** Acts done here that can be undone, newest last. */
+  /** Acts in this tab that can still be undone, newest last. */
   readonly last: readonly Act[];
-  /** Submissions rejected here and not undone since. They no longer count as duplicates of others. */
+  /** Submissions that were rejected in this tab. They no longer count as duplicates of others. */
   readonly rejected: ReadonlySet<number>;
 }
 
 export interface DeskParts {
   readonly client: AdminClient;
   readonly dashboard: Dashboard;
-  /** Opens a submission after an act on it failed. */
+  /** Opens a submission. Called after an act on it has failed. */
   readonly show: (id: number) => void;
 }
 
-/** Loads and decides submissions. A decision is sent at once, and a failure is announced. */
+/**
+ * State and acts of the review in this tab: loads, edits and decides submissions. A decision is sent at once, and a
+ * failure is announced.
+ */
 export type Desk = ReturnType<typeof createDesk>;
 
-/** Most loaded submissions that are kept. */
+/** Maximum number of loaded submissions that are kept. */
 const KEPT = 60;
 
-/** Additional time to undo for each submission in a joint decision, as on the server, ms. */
+/** Additional time to undo for each submission of a joint decision, ms. The server adds as much. */
 const UNDO_EACH_MS = 20;
-/** Least time that undo is offered, ms. It may be too late by then; the server decides. */
+/** Least time for which undo is offered, ms. The server decides whether it is still possible. */
 const UNDO_LEAST_MS = 3000;
 
 const wasLost = (error: unknown): boolean => error instanceof ClientError && error.status === 0;
@@ -68,13 +73,16 @@ const submissions = (count: number): string => (count === 1 ? '1 submission' : `
 
 export function createDesk({ client, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
-  /** The latest version of each submission that was seen or made here. */
+  /** Latest version of each submission that the operator has seen or made in this tab. */
   const known = new Map<number, number>();
-  /** Submissions decided here and not undone since. */
+  /** Submissions that were decided in this tab and not undone. */
   const decidedHere = new Set<number>();
-  /** Decisions whose response was lost, with the key under which the server may have stored them. */
+  /** Joint decision whose response was lost, with the key under which the server may have stored it. Null for none. */
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
-  /** The shown list. `leaves`: true if decided submissions leave it once they are final. */
+  /**
+   * The shown list. `leaves`: true if decided submissions are removed from it once they are final. Null before the
+   * first.
+   */
   let list: { readonly queue: Queue; readonly leaves: boolean } | null = null;
   let state: DeskState = { views: new Map(), marks: new Map(), last: [], rejected: new Set() };
 
@@ -108,13 +116,13 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     set({ rejected });
   }
 
-  /** Loads a submission. Null if that failed. */
+  /** Loads a submission. Returns null if that failed. */
   async function load(id: number): Promise<WireSubmissionView | null> {
     if (state.views.get(id)?.status !== 'ready') setView(id, { status: 'loading' });
     try {
       const one = await client.submission(id);
       const before = state.views.get(id);
-      // responses may arrive in the reverse order of their requests
+      // Responses may arrive in another order than their requests, so an older version is ignored.
       if (before?.status === 'ready' && before.one.version > one.version) return before.one;
       setView(id, { status: 'ready', one });
       list?.queue.put(one);
@@ -125,11 +133,11 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** Removes acts that were undone, or can no longer be, from those offered for undo. */
+  /** Removes decisions that were undone, or can no longer be undone, from the acts that are offered for undo. */
   const forget = (ids: readonly number[]): void => set({ last: withoutDecided(state.last, ids) });
   const forgetEdit = (act: Act): void => set({ last: state.last.filter((one) => one !== act) });
 
-  /** Removes final decisions from the list, if it no longer contains them. */
+  /** Removes the marks of final decisions, and the submissions from the list if it shows only undecided ones. */
   function leave(ids: readonly number[]): void {
     const gone = ids.filter((id) => state.marks.get(id)?.state === 'decided');
     const marks = new Map(state.marks);
@@ -139,7 +147,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     if (list?.leaves) list.queue.drop(new Set(gone));
   }
 
-  /** Counts a new version as known if the one before it was, because the change was made here. */
+  /** Counts a new version as known if the version before it was known, because this tab made the change. */
   function advance(id: number, from: number | undefined, to: number): void {
     if (from !== undefined && known.get(id) === from) known.set(id, to);
   }
@@ -153,14 +161,14 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const ids = decisions.map(idOf);
     set({ marks, last: ids.length > 0 ? [...state.last, { of: 'decided', ids }] : state.last });
     for (const id of ids) decidedHere.add(id);
-    // They are loaded again when they are opened.
+    // Loaded data are dropped, so that a submission is loaded again when it is opened.
     const views = new Map(state.views);
     for (const id of ids) views.delete(id);
     set({ views });
     setTimeout(() => leave(ids), undoUntil - Date.now() + 500);
   }
 
-  /** Updates the mark of a submission after somebody else decided it. */
+  /** Updates the mark of a submission that somebody else has decided. */
   function decidedElsewhere(id: number): void {
     const view = state.views.get(id);
     const mark = state.marks.get(id);
@@ -191,7 +199,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     await load(id);
   }
 
-  /** Undoes several decisions in one request, and announces how many could not be undone. */
+  /** Undoes several decisions in one request, and announces the number of decisions that could not be undone. */
   async function undoMany(ids: readonly number[], key = newKey()): Promise<void> {
     try {
       const results = await client.undoDecisions(ids, key);
@@ -218,7 +226,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** Restores the fields before an edit. */
+  /** Sets the fields of a submission back to their values before an edit. */
   async function undoEdit(act: Edited): Promise<void> {
     const { id, before, version } = act;
     forgetEdit(act);
@@ -232,7 +240,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     await load(id);
   }
 
-  /** Sends a decision. If the submission has changed meanwhile, it is loaded again. */
+  /** Sends a decision. Loads the submission again if it may have changed meanwhile. */
   async function decide(
     id: number,
     { act, version }: { readonly act: Mark['act']; readonly version: number | undefined },
@@ -259,7 +267,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       setRejected([id], false);
       const problem = failed(error);
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
-      // after a refusal or without a response the submission may have changed
+      // After a refusal or without a response, the submission may have changed.
       if (!(error instanceof ClientError) || ![0, 400, 409].includes(error.status)) return { done: false, problem };
       const now = await load(id);
       if (!wasLost(error) || now?.status !== act) return { done: false, problem };
@@ -269,7 +277,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** Stores a change of a known version. Returns the new version, or the problem. */
+  /** Stores a change to a known version. Returns the new version, or the reason why that failed. */
   async function store(
     id: number,
     edit: WireSubmissionEdit,
@@ -302,16 +310,19 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** Keeps this list up to date from now on, instead of the previous one. */
+    /** Makes this the list that is kept up to date, in place of the previous one. */
     serve(queue: Queue, leaves: boolean): void {
       list = { queue, leaves };
     },
-    /** Loads submissions that are not loaded yet. */
+    /** Loads those of the submissions that are not loaded yet. */
     want(ids: readonly number[]): void {
       for (const id of ids) if (!state.views.has(id)) void load(id);
     },
     load,
-    /** Reloads loaded submissions that somebody changed. Decisions of others are announced and leave the list later. */
+    /**
+     * Reloads the loaded ones of these submissions, because somebody changed them. Decisions of others are marked, and
+     * leave the list later.
+     */
     renew(ids: readonly number[]): void {
       const changed = new Set(ids);
       for (const [id, view] of state.views) {
@@ -321,16 +332,16 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       }
       for (const id of ids) {
         const mark = state.marks.get(id);
-        // The decisions of this desk are already known.
+        // Decisions of this tab are known already.
         if (mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null)) continue;
         if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
       }
     },
-    /** Marks a version as seen, so that changes made here to it need no announcement. */
+    /** Marks a version as seen by the operator, so that later changes made in this tab need no announcement. */
     see(id: number, version: number): void {
       known.set(id, version);
     },
-    /** Tells whether a version was seen here, or made here from a seen version. */
+    /** Tells whether the operator has seen a version, or made it in this tab from a seen version. */
     knows: (id: number, version: number): boolean => known.get(id) === version,
     decidedHere: (id: number): boolean => decidedHere.has(id),
     approve: (id: number, approval: WireApproval) =>
@@ -346,12 +357,12 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       else if (act.ids[0] !== undefined && act.ids.length === 1) void undo(act.ids[0]);
       else void undoMany(act.ids);
     },
-    /** Stores changes of a version. */
+    /** Stores changes to a version. */
     save: (id: number, edit: WireSubmissionEdit) => store(id, edit, () => client.editSubmission(id, edit)),
     /** Stores the day on which the prediction was made. */
     saveDate: (id: number, made: string | null, version: number) =>
       store(id, { prediction_made: made ?? '', version }, () => client.setPredictionDate(id, made, version)),
-    /** Announces a joint decision, with a button that undoes all of it. */
+    /** Announces a joint decision, with a button that undoes it as a whole. */
     tellMany(act: 'approve' | 'reject', ids: readonly number[]): void {
       const until = Math.min(...ids.map((id) => state.marks.get(id)?.undoUntil ?? Number.POSITIVE_INFINITY));
       if (!Number.isFinite(until)) return;
@@ -359,8 +370,8 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       notes.tell(text, { name: 'Undo', until, run: () => void undoMany(ids) }, until - Date.now());
     },
     /**
-     * Decides several submissions and returns the results. A lost response is requested again under the same key, also
-     * by the next equal call, so that nothing is decided twice. Throws if the whole request failed.
+     * Decides several submissions and returns the results. If the response was lost, an equal call is sent under the
+     * same key, so that nothing is decided twice. Throws if the whole request failed.
      */
     async decideMany(
       act: 'approve' | 'reject',
@@ -376,7 +387,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       lost = null;
       const done = results.filter((result) => result.success);
       for (const { id, version } of done) advance(id, items.find((one) => one.id === id)?.version, version);
-      // counted from the first request, because the server's time to undo cannot be shorter
+      // Counted from the first request, because the server's time to undo begins then at the earliest.
       const until = Math.max(sentAt + UNDO_MS + items.length * UNDO_EACH_MS, Date.now() + UNDO_LEAST_MS);
       decided(done, until);
       if (act === 'reject') setRejected(done.map(idOf), true);

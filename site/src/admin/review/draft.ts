@@ -18,16 +18,19 @@ export type Mode = (typeof modes)[number];
 /** Typed values of fields, by name. Untouched fields are left out. */
 export type Typed = Readonly<Partial<Record<ChangeableField, string>>>;
 
-/** Changes to a submission that an operator has typed and not sent. */
+/** Unsent changes to a submission, as an operator has typed them. */
 export interface Draft {
   readonly mode: Mode;
   readonly editing: boolean;
   readonly typed: Typed;
-  /** Values of the typed fields when typing began. They show changes that somebody else made since. */
+  /**
+   * Stored values of the typed fields when the operator began to type. A difference shows a change that somebody else
+   * made since.
+   */
   readonly base: Typed;
-  /** The chosen expert: a number, a name of the brand's list, or `new`. Empty for the expert that the server finds. */
+  /** The chosen expert: a number, a name from the brand's list, or `new`. Empty if the server is to find the expert. */
   readonly expert: string;
-  /** The chosen start. Null for the default. */
+  /** The chosen first day. Null for the default. */
   readonly start: string | null;
   readonly end: string | null;
   readonly comment: string;
@@ -62,7 +65,7 @@ export function type(draft: Draft, record: WireSubmissionRecord, name: Changeabl
 export const touched = ({ typed }: Draft): readonly ChangeableField[] =>
   changeableFields.filter((name) => typed[name] !== undefined);
 
-/** A field that was typed here and changed by somebody else since. */
+/** A field that was typed in this tab and changed by somebody else since. */
 export interface Clash {
   readonly name: ChangeableField;
   readonly before: string;
@@ -70,14 +73,14 @@ export interface Clash {
   readonly mine: string;
 }
 
-/** Returns the typed fields that somebody else changed meanwhile. */
+/** Returns the typed fields that somebody else has changed since. */
 export const clashes = (draft: Draft, record: WireSubmissionRecord): readonly Clash[] =>
   touched(draft).flatMap((name) => {
     const [before, mine, theirs] = [draft.base[name] ?? '', draft.typed[name] ?? '', fieldText(record, name)];
     return theirs === before || theirs === mine ? [] : [{ name, before, theirs, mine }];
   });
 
-/** Reads the typed fields into an edit, and returns the errors of the fields that cannot be sent. */
+/** Reads the typed fields into an edit. Also returns the problems of the fields that cannot be sent. */
 function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; readonly problems: Typed } {
   const edit: Record<string, string | number | null> = {};
   const problems: Partial<Record<ChangeableField, string>> = {};
@@ -91,20 +94,23 @@ function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; reado
   return { edit: edit as WireSubmissionEdit, problems };
 }
 
-/** Returns the typed fields as an edit, or the error of each invalid field. */
+/** Returns the typed fields as an edit, or the problem of each invalid field. */
 export function editOf(draft: Draft): { readonly edit: WireSubmissionEdit } | { readonly problems: Typed } {
   const { edit, problems } = readTyped(draft);
   return Object.keys(problems).length > 0 ? { problems } : { edit };
 }
 
-/** Returns the submission with the typed changes. Untouched prices follow the typed ones, by the server's rules. */
+/**
+ * Returns the submission with the typed changes applied. Other price fields follow the typed ones, by the server's
+ * rules.
+ */
 export function draftedOf<Sent extends WireSubmissionRecord>(
   draft: Draft,
   record: Sent,
 ): { readonly record: Sent; readonly problem: string | null } {
   const { edit, problems } = readTyped(draft);
   const [problem = null] = Object.values(problems);
-  // fields that cannot be sent keep their former values
+  // Fields that cannot be sent keep their stored values.
   const next = { ...record, ...edit, price_prediction: edit.price_prediction || record.price_prediction } as Sent;
   if (problem !== null || !setsPrices(edit)) return { record: next, problem };
   const read = saidPrices(next, edit as SetPrices);
@@ -116,7 +122,7 @@ const keyOf = (id: number): string => `hindcast:submission:${id}`;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'typed' in value && 'base' in value && 'mode' in value;
 
-/** Returns the draft of a submission that is kept in this tab. */
+/** Returns the draft of a submission that this tab has stored. Empty without one. */
 export function keptDraft(id: number): Draft {
   try {
     const kept: unknown = JSON.parse(readTab(keyOf(id)) ?? 'null');
@@ -126,7 +132,7 @@ export function keptDraft(id: number): Draft {
   }
 }
 
-/** Keeps a draft in this tab, also after a reload or another sign-in. An empty draft is removed. */
+/** Stores a draft in this tab, so that it outlives a reload and another sign-in. Removes an empty draft. */
 export function keepDraft(id: number, draft: Draft): void {
   const text = JSON.stringify(draft);
   writeTab(keyOf(id), text === JSON.stringify(noDraft) ? null : text);

@@ -14,12 +14,12 @@ export interface QueueChoice {
 export interface QueueState {
   /** The loaded submissions, each once. */
   readonly items: readonly WireSubmissionRecord[];
-  /** True if the list is longer than the part that was read. */
+  /** True if the server has more submissions of the list. */
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Error of the last load. Null if it succeeded. */
+  /** Error of the last attempt to load. Null if it succeeded. */
   readonly failure: { readonly error: unknown } | null;
-  /** True once the first page is loaded. */
+  /** True once the first page has loaded. */
   readonly ready: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface QueueState {
 export interface Queue {
   get(): QueueState;
   subscribe(onChange: () => void): () => void;
-  /** Loads the next page, unless one is loading. */
+  /** Loads the next page. Has no effect while a page is loading. */
   more(): Promise<void>;
-  /** Loads further pages until the list has `most` items, or a page fails. */
+  /** Loads further pages until the list has `most` items, is complete, or a page fails. */
   whole(most: number): Promise<void>;
-  /** Loads new submissions into their places. The shown ones stay. */
+  /** Loads new submissions into their places in the list. Submissions that are shown stay. */
   refresh(): Promise<void>;
-  /** Reloads the list. */
+  /** Loads the list again from the start. */
   restart(): Promise<void>;
-  /** Tells whether a submission was read into the list. */
+  /** Tells whether the list contains a submission. */
   has(id: number): boolean;
-  /** Updates a submission in the list, if it is there. */
+  /** Replaces a submission in the list with a newer version, if the list contains it. */
   put(record: WireSubmissionRecord): void;
   /** Removes submissions from the list. */
   drop(ids: ReadonlySet<number>): void;
@@ -48,14 +48,14 @@ const NEXT_PAGES = 500;
 
 type Compare = (a: WireSubmissionRecord, b: WireSubmissionRecord) => number;
 const byId: Compare = (a, b) => a.id - b.id;
-/** The orders of the server, to insert new submissions. */
+/** The server's sort orders, to insert new submissions at their places. */
 const orders: Readonly<Record<SubmissionOrder, Compare>> = {
   newest: (a, b) => byId(b, a),
   oldest: byId,
   end: (a, b) => (a.target_time === b.target_time ? byId(a, b) : a.target_time < b.target_time ? -1 : 1),
 };
 
-/** Creates a list. Nothing is loaded before `more`. */
+/** Creates a list. It is empty until `more` is called. */
 export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
   const listeners = new Set<() => void>();
   const places = new Map<number, number>();
@@ -81,13 +81,13 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       ...(choice.mark !== null && { mark: choice.mark }),
       ...(after !== '' && { after }),
     });
-  /** Removes rows that are in the list already (D7). */
+  /** Returns the rows that are not in the list yet (D7). */
   const unknown = (rows: readonly WireSubmissionRecord[]): WireSubmissionRecord[] => {
     const seen = new Set<number>();
     return rows.filter(({ id }) => !places.has(id) && !seen.has(id) && seen.add(id));
   };
 
-  /** Loads a page and appends it, or replaces the list with the first page. */
+  /** Loads a page and appends it. The first page replaces the list. */
   async function read(after: string): Promise<void> {
     set({ busy: true, failure: null });
     try {
@@ -129,7 +129,7 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       if (added.length === FIRST_PAGE) return restart();
       const all = [...state.items.map((record) => now.get(record.id) ?? record), ...added].sort(orders[choice.sort]);
       const last = state.items.at(-1);
-      // submissions after the last loaded one come with their own page
+      // Submissions that belong after the last loaded one come with their own page.
       const isRead = (record: WireSubmissionRecord): boolean =>
         next === null || (last !== undefined && orders[choice.sort](record, last) <= 0);
       setItems(all.filter(isRead));

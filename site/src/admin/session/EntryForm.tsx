@@ -10,7 +10,10 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** Shows a form that has to be completed before anything else. It focuses its first field, and announces problems. */
+/**
+ * Shows a form that has to be completed before anything else, such as the sign-in. Focuses its first field, and
+ * announces problems.
+ */
 export function EntryForm({ title, note, problem, onSubmit, children }: EntryFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -9,9 +9,12 @@ import { keepSignIn } from './signIn.ts';
 interface LoginPageProps {
   /** Reason why a signed-in user has to sign in again. Null for a new visitor. */
   readonly note: string | null;
-  /** Reason that the server may not know of the last sign-out. Null without one. */
+  /** Reason why the server may not have received the last sign-out. Null if it has. */
   readonly untold: string | null;
-  /** Called after sign-in, with the password if it has to be changed at once, so that nobody types it twice. */
+  /**
+   * Called after sign-in. The password is passed if it has to be changed at once, so that the user need not type it
+   * again; else null.
+   */
   readonly onSignedIn: (oneTime: string | null) => void;
 }
 
@@ -22,7 +25,7 @@ export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
   usePageTitle('Admin Login', 'Where the people who run this site sign in.');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  /** Null until the server asks for a code. */
+  /** Code of the authenticator app. Null until the server asks for it. */
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -32,7 +35,7 @@ export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
     if (asksCode) codeField.current?.focus();
   }, [asksCode]);
   useEffect(() => {
-    // Checks that sign-in is available. A failure is not shown yet (A3).
+    // Checks that the sign-in service responds. A failure is not shown yet (A3).
     openClient()
       .loginTest()
       .catch(() => undefined);

@@ -9,12 +9,12 @@ import { forgetSignIn, keepSignIn, type SignIn } from './signIn.ts';
 
 interface NewPasswordPageProps {
   readonly session: SignIn;
-  /** The temporary password. Null if it has to be typed again. */
+  /** The temporary password, as just typed at sign-in. Null if the user has to type it again. */
   readonly oneTime: string | null;
   readonly onChanged: () => void;
 }
 
-/** Shows the page on which users with a temporary password have to choose a new one first. */
+/** Shows the page on which a user with a temporary password has to choose a new one before anything else. */
 export function NewPasswordPage({ session, oneTime, onChanged }: NewPasswordPageProps) {
   usePageTitle('New password', 'Where you choose a password of your own.');
   const [old, setOld] = useState(oneTime ?? '');

@@ -13,22 +13,22 @@ import { forgetTab } from './tabStorage.ts';
 
 interface SignedInProps {
   readonly session: SignIn;
-  /** The temporary password that was just typed. Null otherwise. */
+  /** The temporary password that was just typed at sign-in. Null otherwise. */
   readonly oneTime: string | null;
   /** Called before the user signs out. */
   readonly onLeave: () => void;
-  /** Called with the reason if the server could not be informed of the sign-out. */
+  /** Called with the reason if the server did not receive the sign-out. */
   readonly onUntold: (problem: string) => void;
   readonly children: ReactNode;
 }
 
-/** Shows pages to a signed-in user, once the server has confirmed the user. */
+/** Shows pages to a signed-in user, once the server has confirmed the sign-in. */
 export function SignedIn({ session, oneTime, onLeave, onUntold, children }: SignedInProps) {
   const client = useMemo(() => clientOf(session), [session]);
   const [changed, setChanged] = useState(0);
   const who = useAnswer(() => client.me(), [client, changed]);
   const { value: me, reload } = who;
-  // notes are for this user only
+  // Notes are for this user only, so they are removed.
   useEffect(() => {
     notes.clear();
     return notes.clear;
@@ -40,7 +40,7 @@ export function SignedIn({ session, oneTime, onLeave, onUntold, children }: Sign
     const signOut = (): void => {
       const { onLeave, onUntold } = told.current;
       onLeave();
-      // the token of a machine or script has no session to end on the server
+      // A token of a script has no session that could be ended on the server.
       const ending = me.kind === 'person' ? client.logout() : Promise.resolve();
       forgetTab();
       forgetSignIn(session.token);

@@ -3,13 +3,13 @@ import { type Act, mayDo } from '@hindcast/domain/people';
 import { createContext, useContext } from 'react';
 import type { AdminClient } from './adminClient.ts';
 
-/** The signed-in user, and the client that makes calls in their name. */
+/** The signed-in user, and the client that makes calls with the user's token. */
 export interface Admin {
   readonly client: AdminClient;
   readonly me: WireMe;
-  /** Reloads the signed-in user, after a change of their account. */
+  /** Loads the signed-in user again, after a change of the account. */
   readonly refresh: () => void;
-  /** Signs out: here at once, and on the server as soon as it responds. */
+  /** Signs out: in the browser at once, and on the server as soon as it responds. */
   readonly signOut: () => void;
 }
 
@@ -22,5 +22,5 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/** Tells whether the signed-in user may do something. The server checks it as well. */
+/** Tells whether the signed-in user has the right to an act. The server checks this as well. */
 export const useMay = (act: Act): boolean => mayDo(useAdmin().me.role, act);

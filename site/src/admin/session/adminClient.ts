@@ -9,7 +9,7 @@ export type AdminClient = ReturnType<typeof createClient>;
 const PATIENCE_MS = 60_000;
 /** Timeout of an extraction, ms. X and the model may take up to three minutes. */
 const READING_MS = 200_000;
-/** Timeout of a post, ms. The server responds after a minute at the latest. */
+/** Timeout of a call that posts, ms. The server responds within a minute. */
 const POSTING_MS = 90_000;
 const POSTS = /\/api\/admin\/posts(?:\/\d+\/send)?$/;
 const READS = /\/api\/(?:extract-tweet|process-tweet-queue-item)$/;
@@ -21,12 +21,12 @@ const ask = (url: string, init: object = {}): Promise<Response> =>
 
 const origin = apiUrl ?? '';
 
-/** Creates a client without a sign-in. */
+/** Creates a client for calls before sign-in. */
 export const openClient = (): AdminClient => createClient({ baseUrl: origin, fetch: ask as Fetch });
 
 /**
- * Creates the client of a signed-in user. If the server rejects the token, the sign-in is forgotten. Writes that may
- * have been lost are retried, and done once.
+ * Creates the client of a signed-in user. If the server rejects the token, the sign-in is removed. Writes that may have
+ * been lost are retried; the server carries them out once.
  */
 export const clientOf = ({ token }: SignIn): AdminClient =>
   createClient({

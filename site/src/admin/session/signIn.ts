@@ -4,10 +4,10 @@ export interface SignIn {
   readonly token: string;
 }
 
-/** Names under which a sign-in is stored in the browser (A4). */
+/** Keys under which the browser stores a sign-in (A4). */
 const NAMES = { is: 'adminLoggedIn', username: 'adminUsername', token: 'adminToken' } as const;
 
-/** The sign-in if the browser refuses storage. It lasts until the page is closed. */
+/** The sign-in, if the browser refuses to store it. It lasts until the page is closed. Null for none. */
 let unstored: SignIn | null = null;
 let last: SignIn | null = null;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function stored(): SignIn | null {
   }
 }
 
-/** Returns the current sign-in. Null without one. The object stays the same until the sign-in changes. */
+/** Returns the current sign-in. Null without one. It is the same object until the sign-in changes. */
 export function signIn(): SignIn | null {
   const now = stored();
   if (now?.token !== last?.token || now?.username !== last?.username) last = now;
@@ -48,7 +48,7 @@ export function keepSignIn(now: SignIn): void {
   tell();
 }
 
-/** Forgets a sign-in, unless another one has replaced it. */
+/** Removes a sign-in, unless another one has replaced it. @param token the token of the sign-in. */
 export function forgetSignIn(token: string): void {
   if (signIn()?.token !== token) return;
   unstored = null;
@@ -60,7 +60,7 @@ export function forgetSignIn(token: string): void {
   tell();
 }
 
-/** Calls back on each sign-in and sign-out, in this page or another tab. Returns a function that stops it. */
+/** Calls a listener after each sign-in and sign-out, in this tab or another. Returns a function that ends this. */
 export function followSignIn(onChange: () => void): () => void {
   listeners.add(onChange);
   addEventListener('storage', onChange);

@@ -3,16 +3,18 @@ import { signIn } from './signIn.ts';
 /** Texts that the browser could not store. They last until the page is closed. */
 const unstored = new Map<string, string>();
 
-/** Name of the user whose texts are kept: the signed-in one, else the last one. */
+/** Name of the user whose texts are stored: the signed-in user, else the last one. */
 let owner = '';
 
-/** Returns the prefix of a user's storage keys, so that nobody sees the input of somebody else. */
+/** Returns the prefix of a user's storage keys. It keeps the input of one user from being shown to another. */
 function ownPrefix(): string {
   owner = signIn()?.username ?? owner;
   return `${encodeURIComponent(owner)} `;
 }
 
-/** Reads a text that this tab keeps for the signed-in user, also over a reload or a new sign-in. Null without one. */
+/**
+ * Reads a text that this tab stores for the signed-in user. It outlives a reload and another sign-in. Null without one.
+ */
 export function readTab(name: string): string | null {
   const own = ownPrefix() + name;
   const unkept = unstored.get(own);
@@ -24,7 +26,7 @@ export function readTab(name: string): string | null {
   }
 }
 
-/** Keeps a text in this tab for the signed-in user. Null removes it. */
+/** Stores a text in this tab for the signed-in user. Null removes it. */
 export function writeTab(name: string, text: string | null): void {
   const own = ownPrefix() + name;
   unstored.delete(own);
@@ -36,7 +38,7 @@ export function writeTab(name: string, text: string | null): void {
   }
 }
 
-/** Removes all texts that this tab keeps for the signed-in user. */
+/** Removes all texts that this tab stores for the signed-in user. */
 export function forgetTab(): void {
   const prefix = ownPrefix();
   unstored.clear();

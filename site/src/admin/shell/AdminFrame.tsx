@@ -13,7 +13,7 @@ interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** Draws the frame of every page of the web admin. */
+/** Shows the frame of every page of the web admin. */
 export function AdminFrame({ head, children }: AdminFrameProps) {
   return (
     <div className="page admin">

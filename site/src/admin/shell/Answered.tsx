@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { Answer } from './useAnswer.ts';
 
 interface AnsweredProps<T> {
-  /** Name of the request's subject, as the subject of a sentence: "The users". */
+  /** Name of the loaded data, as the subject of a sentence: "The users". */
   readonly what: string;
   readonly answer: Answer<T>;
-  /** Link back from something that does not exist. */
+  /** Link that is shown if the requested thing does not exist. */
   readonly back?: { readonly name: string; readonly go: () => void };
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows the loaded value, a loading text, or the failure. An earlier value stays if a reload fails. */
+/** Shows the loaded value, a loading text, or the failure. If a reload fails, the previous value stays. */
 export function Answered<T>({ what, answer: { value, problem, missing, reload }, back, children }: AnsweredProps<T>) {
   if (value === null && problem === null) {
     return (

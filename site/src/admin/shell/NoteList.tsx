@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Note, notes } from './notes.ts';
 import './notes.css';
 
-/** Returns the seconds until a time, counting down. Null without a time. */
+/** Returns the number of seconds until a time, updated each second. Null if there is no time. */
 function useSecondsUntil(until: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -46,7 +46,7 @@ function NoteView({ note }: { readonly note: Note }) {
   );
 }
 
-/** Shows messages of acts and failures at the foot of the page, above the bar of the open item. */
+/** Shows messages about acts and failures at the foot of the page, above the action bar of the open item. */
 export function NoteList() {
   const shown = useSyncExternalStore(notes.subscribe, notes.get);
   return (

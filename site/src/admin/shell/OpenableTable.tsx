@@ -19,22 +19,22 @@ interface OpenableTableProps<T extends Numbered> {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly T[];
-  /** Class of each row, for the widths of its columns. */
+  /** Class of each row, which sets the widths of the columns. */
   readonly rowClass: string;
-  /** The row open beside the table. Null for none. */
+  /** Number of the row that is open beside the table. Null for none. */
   readonly open: number | null;
   /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;
   /** Renders the cells of a row, with its key. */
   readonly cells: (row: T) => ReactElement;
-  /** Content below the rows. */
+  /** Content below the rows, such as the state of loading. */
   readonly children: ReactNode;
 }
 
 /** Least height of a row, CSS pixels. */
 const ROW = 44;
 
-/** The list behind the rows. The library that draws them knows only their positions. */
+/** Data of the rows. A context, because the library that draws the rows passes on only their positions. */
 const Rows = createContext<Pick<OpenableTableProps<Numbered>, 'rows' | 'rowClass' | 'open'> | null>(null);
 
 interface RowProps {
@@ -60,7 +60,8 @@ const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, inde
 });
 
 /**
- * Shows a table in which one row can be open beside it; that row is scrolled into view. Only visible rows are rendered.
+ * Shows a table of which one row can be open beside it. The open row is scrolled into view. Only visible rows are
+ * rendered.
  */
 export function OpenableTable<T extends Numbered>(props: OpenableTableProps<T>) {
   const { label, columns, rows, rowClass, open, isNarrow, cells, children } = props;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Called with the typed text. Has to be stable, because a new function is called again. */
+  /** Called with the typed text. Pass the same function in each render, because a new function is called again. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Pause after typing before the search starts, ms. */
+/** Pause after the last typed letter before the search starts, ms. */
 const TYPED_MS = 150;
 
 /** Shows the search field of a list. The key `/` focuses it. */

@@ -4,7 +4,7 @@ interface Tab {
   readonly name: string;
   readonly href: string;
   readonly isOpen: boolean;
-  /** Number of pending items. Left out if unknown or 0. */
+  /** Number that is shown beside the tab's name, such as pending items. Left out if unknown or 0. */
   readonly count?: number;
 }
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** Parameters of a page's address, by name. Empty if missing. */
+/** Parameters of a page's address, by name. A missing parameter is empty. */
 export type Asked<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Longest parameter that is read, in characters. */
+/** Maximum length of a parameter, in characters. The rest of a longer one is ignored. */
 const LONGEST = 200;
 
 const read = <Name extends string>(query: string, names: readonly Name[]): Asked<Name> => {
@@ -13,13 +13,16 @@ const read = <Name extends string>(query: string, names: readonly Name[]): Asked
   return Object.fromEntries(names.map((name) => [name, (said.get(name) ?? '').slice(0, LONGEST)])) as Asked<Name>;
 };
 
-/** Returns the address of a page with parameters. Empty ones are left out. */
+/** Returns the address of a page with parameters. Leaves out empty ones. */
 export function placeOf(path: string, asked: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Reads the parameters of the address, and changes them: as a new history entry, or in place of the current one. */
+/**
+ * Returns the parameters of the address, and a function that changes them: as a new history entry, or in the current
+ * one.
+ */
 export function useAsked<Name extends string>(
   path: string,
   names: readonly Name[],
@@ -35,5 +38,5 @@ export function useAsked<Name extends string>(
   return [asked, change];
 }
 
-/** Reads a positive number. Null for any other text. */
+/** Reads a positive whole number. Null for any other text. */
 export const numberOf = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);

@@ -1,12 +1,14 @@
 import { NO_ANSWER } from './saidBy.ts';
 
-/** A message on the page about a result or a failure. */
+/** A message on the page about the result of an act or about a failure. */
 export interface Note {
   readonly id: number;
   readonly text: string;
-  /** True for a failure. It stays until it is closed. */
+  /** True for a failure, which is shown until the user closes it. */
   readonly failed: boolean;
-  /** Act that the note offers, for as long as it is possible. */
+  /**
+   * Button of the note. `until`: time until which it is offered, ms since 1970; null for as long as the note is shown.
+   */
   readonly act?: { readonly name: string; readonly until: number | null; run(): void };
 }
 
@@ -14,11 +16,11 @@ export interface Note {
 export interface Notes {
   get(): readonly Note[];
   subscribe(onChange: () => void): () => void;
-  /** Shows a result, replacing that of the previous act, for `forMs`. */
+  /** Shows a result for `forMs`. It replaces the result of the previous act. */
   tell(text: string, act?: Note['act'], forMs?: number): void;
   /** Shows a failure. */
   fail(text: string, act?: Note['act']): void;
-  /** Closes messages that the server does not respond, because it does now. */
+  /** Closes all messages that the server does not respond. To be called when it responds. */
   answered(): void;
   close(id: number): void;
   /** Closes all messages. */
@@ -26,9 +28,9 @@ export interface Notes {
 }
 
 const STAYS_MS = 8000;
-/** Time for which an outdated note can still be read, ms. */
+/** Time for which an outdated message is still shown, ms, so that users can read it. */
 const READ_MS = 4000;
-/** Most failures shown at once. The oldest are dropped. */
+/** Maximum number of failures shown at once. The oldest are closed. */
 const MOST_FAILURES = 4;
 
 /** Creates an empty list of messages. */
@@ -53,7 +55,7 @@ export function createNotes(): Notes {
     },
     tell(text, act, forMs = STAYS_MS) {
       const note = { id: ++count, text, failed: false, ...(act && { act }) };
-      // An act succeeded, so failures without a response can be retried and their messages go.
+      // An act has succeeded, so the server responds again. Messages that it does not are closed.
       set([...failures().filter((one) => !isUnanswered(one)), note]);
       clearTimeout(timer);
       timer = setTimeout(() => close(note.id), forMs);
@@ -64,7 +66,7 @@ export function createNotes(): Notes {
     },
     answered() {
       for (const { id, act, ...note } of notes) {
-        // A message with a link is closed by following the link.
+        // A message with a button stays until the button is pressed.
         if (!act && isUnanswered({ id, ...note })) setTimeout(() => close(id), READ_MS);
       }
     },
@@ -73,5 +75,5 @@ export function createNotes(): Notes {
   };
 }
 
-/** The messages of all pages of the admin. */
+/** Messages that all pages of the admin share. */
 export const notes = createNotes();

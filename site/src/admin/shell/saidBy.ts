@@ -4,15 +4,15 @@ import { ClientError } from '@hindcast/domain/client';
 export const NO_ANSWER = 'No answer came from the server. Is it running?';
 
 /**
- * Part of a server's message that names an API field. In the admin the reviewer confirms on the open submission
- * instead.
+ * Matches the part of a server's message that names an API field. On the pages of the admin, the open submission has a
+ * button for it.
  */
 const IN_THE_ADMIN = /approve it as “confirmed” (all the same|where it is meant so)/;
 
-/** Rewords a server's message for the pages of the admin. */
+/** Adapts a server's message to the pages of the admin. */
 export const inTheAdmin = (said: string): string => said.replace(IN_THE_ADMIN, 'open it, and approve it $1');
 
-/** Describes the failure of a call in a sentence: the server's own if it sent one. */
+/** Describes the failure of a call in a sentence: the server's own message if it sent one. */
 export function saidBy(error: unknown): string {
   if (error instanceof ClientError) {
     if (error.serverMessage !== null) return inTheAdmin(error.serverMessage);

@@ -2,13 +2,13 @@ import { ClientError } from '@hindcast/domain/client';
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from './saidBy.ts';
 
-/** A response that loads or has loaded. */
+/** State of a request for data. */
 export interface Answer<T> {
-  /** The last response. It stays during a reload and after its failure. Null until the first has loaded. */
+  /** The last response. It stays during a reload and if the reload fails. Null until the first has loaded. */
   readonly value: T | null;
   /** Reason why the last request failed. Null if it did not. */
   readonly problem: string | null;
-  /** True if it failed because there is no such thing, so that another request is useless. */
+  /** True if the request failed because the requested thing does not exist, so that a retry would not help. */
   readonly missing: boolean;
   readonly busy: boolean;
   reload(): void;
@@ -17,7 +17,7 @@ export interface Answer<T> {
 const nothing = { value: null, problem: null, missing: false };
 const isMissing = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_found';
 
-/** Requests when mounted, at each change of `of` (the old response is dropped), and on demand. */
+/** Requests data when mounted, on demand, and whenever `of` changes. A change of `of` drops the old response. */
 export function useAnswer<T>(ask: () => Promise<T>, of: DependencyList): Answer<T> {
   const [state, setState] = useState<Omit<Answer<T>, 'reload'>>({ ...nothing, busy: true });
   const turn = useRef(0);

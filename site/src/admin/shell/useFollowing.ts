@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 
-/** Interval between two reloads, ms: per shown page while something is changing, and otherwise. */
+/**
+ * Interval between two reloads, ms. The first is for a list with an item that is changing, per shown page; the second
+ * is for all other lists.
+ */
 const MOVING_MS = 3000;
 const RESTING_MS = 15_000;
 
 /**
  * Keeps a list up to date while the page is visible.
- * @param reload loads everything shown. Has to be stable.
- * @param moves true if an item is about to change by itself.
- * @param pages number of shown pages.
+ * @param reload loads all shown items. Pass the same function in each render.
+ * @param moves true if an item may change by itself soon.
+ * @param pages number of shown pages of the list.
  */
 export function useFollowing(reload: () => unknown, moves = false, pages = 1): void {
   const pauseMs = moves ? MOVING_MS * Math.max(1, pages) : RESTING_MS;

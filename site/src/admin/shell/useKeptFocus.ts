@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Restores the focus if its element in a list is gone: to its row if that remains, else to the list's title. */
+/**
+ * Restores the focus if its element in a list was removed: to the element's row if that remains, else to the list's
+ * title.
+ */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
   /** Id of the focused row. Empty in a part of the list without a row, null outside the list. */
   const row = useRef<string | null>(null);

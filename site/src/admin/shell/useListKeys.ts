@@ -8,7 +8,7 @@ function goToSearch(): void {
   field?.select();
 }
 
-/** Handles single keys of a page with a list: functions by key. `/` focuses the search. */
+/** Handles single keys on a page with a list: a function for each key. `/` focuses the search. */
 export function useListKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -17,7 +17,7 @@ export function useListKeys(keys: Readonly<Record<string, (() => void) | undefin
       const act = event.key === '/' ? goToSearch : latest.current[event.key];
       if (!act || !isMeantForPage(event) || (event.key.length === 1 && !letterKeysAct())) return;
       event.preventDefault();
-      // A held key moves through the list, but opens nothing twice.
+      // Of held keys only those that move through the list act, so that nothing is opened twice.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
       act();
     };

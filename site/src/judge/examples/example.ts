@@ -24,7 +24,7 @@ import { judge } from '@hindcast/domain/judge';
 export interface Example {
   /** The asset. Bitcoin if left out, with closes in whole USD. */
   readonly asset?: AssetId;
-  /** Name of a legendary seer, who never made this call. */
+  /** Name of a legendary seer. The call itself is invented. */
   readonly expert: string;
   readonly quote: string;
   readonly claim: {
@@ -33,14 +33,16 @@ export interface Example {
     readonly price_min?: number;
     readonly price_max?: number;
   };
-  /** Lesson of the example besides its verdict, if any. */
+  /** Point of the example besides its verdict. Left out if it has none. */
   readonly shows?: string;
   readonly start: string;
-  /** Null if the call names no end. */
+  /** Last day of the call. Null if the call names no end. */
   readonly end: string | null;
-  /** The last close before the day of the words, which a target's direction depends on. */
+  /**
+   * The last close before the day of the statement, on which a target's direction depends. Left out for other kinds.
+   */
   readonly before?: number;
-  /** The day whose high or low matters, because it touched a level that its close did not pass. */
+  /** Day whose high or low touched a level that the day's close did not pass. Left out without one. */
   readonly touched?: { readonly day: string; readonly high?: number; readonly low?: number };
   /** Closes by session. Null for a missing one. */
   readonly closes: readonly (number | null)[];
@@ -54,7 +56,7 @@ export interface WorkedExample {
   readonly claim: Claim;
   readonly series: Series;
   readonly verdict: Verdict;
-  /** The verdict explained in sentences. */
+  /** The explanation of the verdict, in sentences. */
   readonly sentences: readonly string[];
 }
 
@@ -64,7 +66,7 @@ const dayOf = (text: string): Day => {
   return day;
 };
 
-/** Builds the bars on the sessions of the calendar, with the close before the words first. */
+/** Builds bars for the sessions of the calendar. The first is the close before the day of the statement, if given. */
 function barsOf({ start, before, touched, closes }: Example, calendar: Calendar): Bar[] {
   const first = dayOf(start);
   const bars: Bar[] = before === undefined ? [] : [{ day: calendar.atOrBefore(addDays(first, -1)), close: before }];
@@ -78,7 +80,7 @@ function barsOf({ start, before, touched, closes }: Example, calendar: Calendar)
   return bars;
 }
 
-/** Judges an example as of the day after its end, or after its last close, with the server's code. */
+/** Judges an example with the server's code, as of the day after its end, or after its last close. */
 export function work(example: Example): WorkedExample {
   const { asset = 'btc', claim: fields, expert, quote, start, end, split } = example;
   const row = { ...fields, id: start, influencer: { name: expert }, notes: quote, start_date: start, end_date: end };

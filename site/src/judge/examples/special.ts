@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** Worked examples of missing closes, and of changed terms such as splits. */
+/** Worked examples with missing closes, and of changed prices such as splits. */
 export const special: readonly Example[] = [
   {
     expert: 'Phineus',

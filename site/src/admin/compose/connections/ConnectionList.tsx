@@ -2,7 +2,7 @@ import { platformNames, platforms } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Connections } from './useConnections.ts';
 
-/** Shows the connection of each platform, and how many posts X still accepts. */
+/** Shows the state of the connection to each platform, and the number of posts that X still accepts. */
 export const ConnectionList = ({ connections: { on, limit, busy, check } }: { readonly connections: Connections }) => (
   <div className="connections">
     <ul aria-label="Connections">

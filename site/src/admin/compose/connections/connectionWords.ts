@@ -7,7 +7,7 @@ export interface Connection {
   readonly text: string;
 }
 
-/** Result of a request so far. Both are null while it runs. */
+/** State of a request. Value and problem are both null while it runs. */
 interface Asked<T> {
   readonly value: T | null;
   readonly problem: string | null;
@@ -17,8 +17,8 @@ const testing: Connection = { state: 'testing', text: 'Testing the connection...
 const failed = (error: string): Connection => ({ state: 'error', text: `Error: ${error}` });
 
 /**
- * Returns the state of the connection to X: whether X accepts the keys that post. If not, the text is X's own error, or
- * names the missing settings.
+ * Returns the state of the connection to X: whether X accepts the configured keys. If not, the text is X's own error,
+ * or names the missing settings.
  */
 export function xConnection({ value, problem }: Asked<WireXTest>): Connection {
   if (problem !== null) return failed(problem);
@@ -37,7 +37,7 @@ export function nostrConnection({ value, problem }: Asked<WireNostrStatus>): Con
   return { state: 'connected', text: `Connected to ${connectedRelays} of ${totalRelays} relays${who}` };
 }
 
-/** Describes how many more posts X accepts, as X said with the last post. */
+/** Describes the number of posts that X still accepts, as X reported it with the last post. */
 export function limitText({ canPost, remaining, limit, minutesUntilReset }: WireXRateLimit): string {
   if (remaining === null || limit === null) return 'X says how much may be posted with the first post.';
   const minutes = minutesUntilReset === 1 ? '1 minute' : `${formatCount(minutesUntilReset ?? 0)} minutes`;

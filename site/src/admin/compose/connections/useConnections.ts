@@ -6,7 +6,7 @@ import { type Connection, limitText, nostrConnection, xConnection } from './conn
 
 export interface Connections {
   readonly on: Readonly<Record<Platform, Connection>>;
-  /** Text of the number of posts that X still accepts. Null until it is known. */
+  /** Sentence about the number of posts that X still accepts. Null until it is known. */
   readonly limit: string | null;
   /** True while the platforms are checked. */
   readonly busy: boolean;
@@ -16,10 +16,10 @@ export interface Connections {
   renewLimit(): void;
 }
 
-/** Checks which platforms can be posted to, first when it is mounted. */
+/** Checks which platforms can be posted to, when the component is mounted and on demand. */
 export function useConnections(): Connections {
   const { client } = useAdmin();
-  // X limits these requests, so all forms opened within a minute share one
+  // X limits these requests, so forms that are opened within a minute share one.
   const isOpening = useRef(true);
   const x = useAnswer(() => {
     const recent = isOpening.current;

@@ -11,14 +11,15 @@ interface ImageFieldsProps {
   readonly images: ChosenImages;
   /** The prediction whose picture is posted. Null for none. */
   readonly picture: number | null;
-  /** Initial value of the field for that prediction. */
+  /** Initial value of the field for that prediction's number. */
   readonly pictureBefore: string;
 }
 
 const size = { width: IMAGE_SIZE.width, height: IMAGE_SIZE.height };
 
 /**
- * Shows the fields for the images of a post: files, previewed as they will be posted, and the picture of a prediction.
+ * Shows the fields for the images of a post: files, with a preview of the cropped images, and the picture of a
+ * prediction.
  */
 export function ImageFields({ words, images, picture, pictureBefore }: ImageFieldsProps) {
   const id = useId();
@@ -43,7 +44,7 @@ export function ImageFields({ words, images, picture, pictureBefore }: ImageFiel
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             void images.add([...(currentTarget.files ?? [])], room);
-            // so that the same file can be chosen again
+            // Cleared, so that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />

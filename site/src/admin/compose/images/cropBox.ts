@@ -1,8 +1,8 @@
 import { IMAGE_SIZE } from '@hindcast/domain/posting';
 
 /**
- * Returns the part of an image that is posted, in its own pixels: the largest centred box with the aspect ratio of
- * posts.
+ * Returns the part of an image that is posted, in the image's own pixels: the largest centred box with the aspect ratio
+ * of posts.
  */
 export function cropBox(
   width: number,

@@ -1,7 +1,7 @@
 import { IMAGE_SIZE } from '@hindcast/domain/posting';
 import { cropBox } from './cropBox.ts';
 
-/** Reads a file as a data address that a page may load. Rejects if it cannot be read. */
+/** Reads a file as a data address, which the page's policy allows. Rejects if the file cannot be read. */
 const addressOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -11,8 +11,8 @@ const addressOf = (file: Blob): Promise<string> =>
   });
 
 /**
- * Crops the middle of an image for a post, as a PNG data address. Accepts everything that the browser decodes,
- * including drawings without a size. Rejects if it cannot be decoded.
+ * Crops the middle of an image for a post. Returns it as a PNG data address. Accepts every format that the browser
+ * decodes, including drawings without a size. Rejects if the image cannot be decoded.
  */
 export async function cropImage(file: Blob): Promise<string> {
   const image = new Image();

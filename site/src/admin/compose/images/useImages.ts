@@ -11,9 +11,12 @@ export interface CroppedImage {
 
 export interface ChosenImages {
   readonly all: readonly CroppedImage[];
-  /** Files that were refused, and the reason. Null if all were accepted. */
+  /** Sentence about refused files with the reason. Null if all were accepted. */
   readonly problem: string | null;
-  /** Adds files to the chosen ones. @param room number of images that the post may have besides other pictures. */
+  /**
+   * Crops files and adds them to the chosen images. @param room greatest number of chosen images, given the post's
+   * other pictures.
+   */
   add(files: readonly File[], room: number): Promise<void>;
   remove(id: number): void;
   clear(): void;

@@ -14,9 +14,9 @@ import { deliveryText, stateWord } from './deliveryWords.ts';
 interface DeliveryListProps {
   readonly post: WirePost;
   readonly label: string;
-  /** True while a request about the post runs. */
+  /** True while a request about the post is running. */
   readonly busy: boolean;
-  /** Called with an operator's finding at the account. Null if the user may not report one. */
+  /** Called with an operator's finding whether an unknown post was published. Null if the user may not report one. */
   readonly onOutcome: ((platform: Platform, posted: boolean) => void) | null;
 }
 
@@ -31,8 +31,8 @@ const Relays = ({ relays }: Pick<WireDelivery, 'relays'>) => (
 );
 
 /**
- * Shows the state of a post on each platform and each relay. An operator who checked the account can set an unknown
- * state.
+ * Shows the state of a post on each platform and each relay. If a state is unknown, an operator who has checked the
+ * account can set it.
  */
 export const DeliveryList = ({ post, label, busy, onOutcome }: DeliveryListProps) => (
   <ul className="deliveries" aria-label={label}>

@@ -14,29 +14,29 @@ export const deliveryText = (delivery: WireDelivery, post: Pick<WirePost, 'send_
 
 const ended = (sentence: string): string => (/[.!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Describes the state of a post on all its platforms, preceded by its number. */
+/** Describes the state of a post on all its platforms. The text begins with the post's number. */
 export const postText = (post: WirePost): string =>
   [
     `Post ${post.id}.`,
     ...post.deliveries.map((one) => ended(`${platformNames[one.platform]}: ${deliveryText(one, post)}`)),
   ].join(' ');
 
-/** Returns a word for the state of a post on a platform: `planned` if its time is ahead. */
+/** Returns a word for the state of a post on a platform. `planned` if its time is still ahead. */
 export function stateWord({ state }: Pick<WireDelivery, 'state'>, { send_at }: Pick<WirePost, 'send_at'>): string {
   if (state === 'waiting') return send_at === null ? 'waiting' : 'planned';
   return state === 'posted' ? 'sent' : state;
 }
 
-/** Tells whether a delivery of a post is about to change by itself. */
+/** Tells whether a post is being sent on any platform, or waits to be sent although it is not planned for later. */
 export const isUnderWay = ({ deliveries, send_at }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'sending' || (state === 'waiting' && send_at === null));
 
-/** Tells whether a post has fully succeeded: it is posted, or planned, on every platform. */
+/** Tells whether a post has succeeded on every platform: it is posted or planned there. */
 export const isDone = (post: WirePost): boolean => post.deliveries.every((one) => wentWell(one, post));
 
-/** Tells whether a delivery of a post can be sent again. */
+/** Tells whether a post can be sent again on any platform. */
 export const canSendAgain = (post: WirePost): boolean => sentAgainOn(post).length > 0;
 
-/** Tells whether a delivery of a post can be cancelled. */
+/** Tells whether a post can still be cancelled on any platform. */
 export const canCancel = ({ deliveries }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'waiting' || state === 'held');

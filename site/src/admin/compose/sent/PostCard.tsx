@@ -10,9 +10,9 @@ interface PostCardProps {
   readonly post: WirePost;
   /** True if the signed-in user may act on the post. */
   readonly mayPost: boolean;
-  /** True while a request about the post runs. */
+  /** True while a request about the post is running. */
   readonly busy: boolean;
-  /** Reason why the last act on the post failed. Null for none. */
+  /** Reason why the last act on the post failed. Null if it did not. */
   readonly problem: string | null;
   readonly onCancel: () => void;
   readonly onSend: () => void;

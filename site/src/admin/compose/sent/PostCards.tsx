@@ -11,16 +11,16 @@ import './posts.css';
 
 interface PostCardsProps {
   readonly desk: PostsDesk;
-  /** Gets the focus if the post that had it has disappeared. */
+  /** Element that gets the focus if the focused post has disappeared. */
   readonly title: RefObject<HTMLElement | null>;
 }
 
-/** Announces the result of an act on a post, because its button may have disappeared. */
+/** Announces the result of an act on a post, because the pressed button may have disappeared. */
 const told = (post: WirePost | null): void => {
   if (post) notes.tell(shownText(postText(post)));
 };
 
-/** Shows the posts of a desk, each with its acts. */
+/** Shows a list of posts, each with the possible acts. */
 export function PostCards({ desk, title }: PostCardsProps) {
   const mayPost = useMay('post');
   const { posts, acts } = useSyncExternalStore(desk.subscribe, desk.get);

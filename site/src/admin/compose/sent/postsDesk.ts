@@ -7,7 +7,7 @@ type Calls = Pick<
   'posts' | 'scheduledPosts' | 'schedulingStats' | 'cancelPost' | 'sendPost' | 'notePostOutcome'
 >;
 
-/** Number of posts in a page, and most posts in one request when a longer list is reloaded. */
+/** Number of posts per page, and maximum number of posts per request when a longer list is loaded again. */
 export const PAGE = 20;
 const MOST = 200;
 
@@ -16,9 +16,9 @@ export interface PostsState {
   readonly posts: readonly WirePost[] | null;
   readonly stats: WireSchedulingStats['stats'] | null;
   readonly hasMore: boolean;
-  /** Reason why the list or its next page could not be loaded. */
+  /** Reason why the list or its next page could not be loaded. Null without one. */
   readonly problem: string | null;
-  /** Posts with a running act (null), or with the reason why the last act failed, by number. */
+  /** State of the last act on each post, by number: null while it runs, else the reason why it failed. */
   readonly acts: ReadonlyMap<number, string | null>;
 }
 
@@ -26,26 +26,26 @@ export interface PostsState {
 export interface PostsDesk {
   get(): PostsState;
   subscribe(onChange: () => void): () => void;
-  /** Reloads everything shown. The old list stays until then. */
+  /** Reloads all shown posts. The old list stays until then. */
   reload(): Promise<void>;
   more(): Promise<void>;
-  /** Cancels a post. Resolves to its new state, null if that failed. */
+  /** Cancels a post. Resolves to its new state. Null if that failed. */
   cancel(id: number): Promise<WirePost | null>;
   send(id: number): Promise<WirePost | null>;
   note(id: number, platform: Platform, posted: boolean): Promise<WirePost | null>;
 }
 
-/** The posts to list: all, planned and held ones, or those about a submission. */
+/** Choice of posts to list: all, planned and held ones, or those about a submission. */
 type PostsChoice = 'all' | 'planned' | { readonly submission: number };
 
-/** Creates the desk for a choice of posts. */
+/** Creates the list for a choice of posts. */
 export function createPostsDesk(client: Calls, choice: PostsChoice): PostsDesk {
   const about = typeof choice === 'string' ? {} : { submission: String(choice.submission) };
   const listeners = new Set<() => void>();
   let state: PostsState = { posts: null, stats: null, hasMore: false, problem: null, acts: new Map() };
   let next: string | null = null;
   let turn = 0;
-  /** Number of posts to load, even if a newer request replaces the running one. */
+  /** Number of posts to load. Kept across requests, because a newer request replaces a running one. */
   let wanted = PAGE;
 
   function set(change: Partial<PostsState>): void {
@@ -53,7 +53,9 @@ export function createPostsDesk(client: Calls, choice: PostsChoice): PostsDesk {
     for (const listener of listeners) listener();
   }
 
-  /** Loads at least that many posts, and the cursor of the next page. */
+  /**
+   * Loads at least the given number of posts from the start of the list. Returns them with the cursor of the next page.
+   */
   async function first(least: number): Promise<{ readonly posts: readonly WirePost[]; readonly next: string | null }> {
     if (choice === 'planned') return { posts: await client.scheduledPosts(), next: null };
     let posts: readonly WirePost[] = [];

@@ -7,7 +7,7 @@ interface ExpertPreviewProps {
   readonly after: WireExpert;
 }
 
-/** Shows the effect of a change on an expert. */
+/** Shows an expert's fields before and after a change. */
 export function ExpertPreview({ before, after }: ExpertPreviewProps) {
   const changes = expertChanges(before, after);
   return changes.length > 0 ? <ChangeTable changes={changes} /> : <p>It is so already: nothing would change.</p>;

@@ -7,7 +7,7 @@ import type { ExpertActProps } from './expertActProps.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** Sets or removes an expert's handle on X and their Nostr key. */
+/** Shows the form that sets or removes an expert's handle on X and Nostr key. */
 export function HandlesForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const { id, name } = expert;

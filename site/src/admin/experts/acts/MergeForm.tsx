@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import type { ExpertActProps } from './expertActProps.ts';
 import { mergeText } from './mergeText.ts';
 
-/** Merges an expert into another one. */
+/** Shows the form that merges an expert into another one. */
 export function MergeForm({ expert, others, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const { id, name } = expert;

@@ -5,7 +5,10 @@ import { useAdmin } from '../../session/admin.ts';
 import { Picture } from '../shown/Picture.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
-/** Sets, replaces or removes an expert's picture. The server crops it to a square and encodes it again. */
+/**
+ * Shows the form that sets, replaces or removes an expert's picture. The server crops the picture to a square and
+ * encodes it again.
+ */
 export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const inputId = useId();
@@ -16,7 +19,7 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    // As a data address, because the page's policy forbids blobs.
+    // Read as a data address, because the page's policy forbids blob addresses.
     const reader = new FileReader();
     reader.onload = () => setShown(String(reader.result));
     reader.readAsDataURL(file);

@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { ExpertPreview } from './ExpertPreview.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
-/** Renames an expert. */
+/** Shows the form that renames an expert. */
 export function RenameForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const { id, name: before } = expert;

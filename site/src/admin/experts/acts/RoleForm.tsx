@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { ExpertPreview } from './ExpertPreview.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
-/** Sets or removes an expert's role, a line beside their name. */
+/** Shows the form that sets or removes an expert's role, which is shown beside the name. */
 export function RoleForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const { id, name } = expert;

@@ -11,7 +11,7 @@ interface UnmergeFormProps {
   readonly onClose: () => void;
 }
 
-/** Separates a merged expert again. */
+/** Shows the form that separates a merged expert again. */
 export function UnmergeForm({ one, onDone, onClose }: UnmergeFormProps) {
   const { client } = useAdmin();
   const words = useWords(`expert:${one.id}:unmerge`);

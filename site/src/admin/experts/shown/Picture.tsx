@@ -7,7 +7,7 @@ interface PictureProps {
   readonly isLarge?: boolean;
 }
 
-/** Shows an expert's picture, or the first letter of their name. */
+/** Shows an expert's picture, or the first letter of the name if there is no picture. */
 export function Picture({ picture, name, isLarge = false }: PictureProps) {
   return (
     <span className="expert-picture" data-large={isLarge || undefined} aria-hidden="true">

@@ -7,13 +7,13 @@ export const alsoOf = ({ aliases, merged }: Pick<WireExpert, 'aliases' | 'merged
   ...merged.flatMap((one) => [one.name, ...one.aliases]),
 ];
 
-/** An expert with its searchable text, normalised by `knownAs`. */
+/** An expert with the text that is searched, normalised by `knownAs`. */
 export interface ListedExpert {
   readonly expert: WireExpertTally;
   readonly text: string;
 }
 
-/** Prepares experts for searches. */
+/** Prepares the searchable text of experts. */
 export const listExperts = (experts: readonly WireExpertTally[]): readonly ListedExpert[] =>
   experts.map((expert) => {
     const { id, name, x_handle, npub } = expert;

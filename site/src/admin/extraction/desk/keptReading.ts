@@ -18,7 +18,7 @@ const isReading = (value: unknown): value is Reading =>
   'extraction' in value &&
   isExtraction(value.extraction);
 
-/** Returns the extraction that is kept in this tab. Null without one. */
+/** Returns the extraction that this tab has stored. Null without one. */
 export function keptReading(): Reading | null {
   try {
     const kept: unknown = JSON.parse(readTab(NAME) ?? 'null');
@@ -28,6 +28,6 @@ export function keptReading(): Reading | null {
   }
 }
 
-/** Keeps an extraction in this tab, also after a reload or another sign-in. */
+/** Stores an extraction in this tab, so that it outlives a reload and another sign-in. Null removes it. */
 export const keepReading = (reading: Reading | null): void =>
   writeTab(NAME, reading === null ? null : JSON.stringify(reading));

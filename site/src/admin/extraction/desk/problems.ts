@@ -2,10 +2,7 @@ import { ClientError } from '@hindcast/domain/client';
 import { extractFailure, PROCESSING_FAILED, QUEUE_LOAD_FAILED, sendFailure } from '@hindcast/domain/extraction';
 import { NO_ANSWER } from '../../shell/saidBy.ts';
 
-/**
- * Describes a failure in the server's own words, else in those of the specification (O§8). Adds that no response came,
- * if so.
- */
+/** Describes a failure: the server's message, else that of the specification (O§8). If no response came, it says so. */
 function problemOf(error: unknown, words: (said: string | null) => string, unanswered = words(null)): string {
   if (!(error instanceof ClientError)) return words(null);
   return error.serverMessage === null && error.status === 0

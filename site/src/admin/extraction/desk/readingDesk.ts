@@ -5,65 +5,65 @@ import type { AdminClient } from '../../session/adminClient.ts';
 import { keepReading, keptReading } from './keptReading.ts';
 import { extractProblem } from './problems.ts';
 
-/** A submission made from a call. */
+/** A submission that was made from a call. */
 export interface SentCall {
   readonly id: number;
   readonly asset: AssetId;
 }
 
-/** The extraction of a post, and the submissions made from it. */
+/** The extraction of a post, and the submissions made from its calls. */
 export interface Reading {
   readonly extraction: WireExtraction;
-  /** Number of the queue item that it came from. Null for none. */
+  /** Number of the queue item that the post came from. Null for none. */
   readonly queueItem: number | null;
-  /** Index of the call in the form. */
+  /** Index of the call that the form shows. */
   readonly call: number;
-  /** The submissions made, by the index of the call. */
+  /** The submissions made so far, by the index of their call. */
   readonly sent: Readonly<Record<number, SentCall>>;
 }
 
 export interface ReadingState {
-  /** Start of the running extraction, ms since 1970. Null if none is running. */
+  /** Start of the running extraction, ms since 1970. Null while none is running. */
   readonly since: number | null;
-  /** Reason why the last post could not be extracted. */
+  /** Reason why the last post could not be extracted. Null without one. */
   readonly problem: string | null;
   readonly reading: Reading | null;
-  /** The last submission made here. */
+  /** The last submission made in this tab. Null before the first. */
   readonly last: SentCall | null;
-  /** True if the form will be emptied soon. False once the operator types again. */
+  /** True if the form will be emptied soon. Becomes false if the operator types. */
   readonly resets: boolean;
 }
 
 /**
- * Extracts posts and turns them into submissions. It is kept while another tab is open, and the extraction even after a
- * reload.
+ * State and acts of the extraction form. The state is kept while another tab of the page is open, and the extraction
+ * even after a reload.
  */
 export interface ReadingDesk {
   get(): ReadingState;
   subscribe(onChange: () => void): () => void;
-  /** Extracts a post. The previous extraction stays until then. */
+  /** Extracts a post. The previous extraction stays until the new one is there. */
   read(request: WireExtractRequest): Promise<void>;
-  /** Stops waiting for the extraction. */
+  /** Stops waiting for the running extraction. */
   cancel(): void;
-  /** Takes over an extraction from the queue. */
+  /** Shows the extraction of a queue item. */
   take(extraction: WireExtraction, queueItem: number | null): void;
   choose(call: number): void;
-  /** Stores the submission made from the call in the form. */
+  /** Records the submission that was made from the shown call. */
   sent(submission: SentCall): void;
-  /** Shows the next call that was not sent. Without one, the form is ready for the next post. */
+  /** Shows the next call without a submission. If there is none, prepares the form for the next post. */
   advance(): void;
-  /** Keeps the form as it is after sending. */
+  /** Prevents the form from being emptied after sending. */
   keep(): void;
   /** Discards the extraction. */
   drop(): void;
-  /** Restores a discarded extraction. */
+  /** Shows a discarded extraction again. */
   resume(reading: Reading): void;
 }
 
-/** Returns the call in the form. If the post makes no prediction, the extraction itself. */
+/** Returns the call that the form shows. If the post makes no prediction, the extraction itself. */
 export const callIn = ({ extraction, call }: Reading): WireExtractedCall => extraction.calls[call] ?? extraction;
 
-/** Returns the key under which the input about a call is kept. It differs for each post. */
+/** Returns the key under which the input about a call is kept. Each post and call has its own. */
 export function formOf({ extraction, call }: Reading): string {
   const { tweet_id, tweet_text } = extraction;
   return `extraction ${tweet_id ?? tweet_text.slice(0, 200)} ${call}`;
@@ -95,7 +95,7 @@ export function createReadingDesk(client: Pick<AdminClient, 'extractTweet'>, now
     set({ resets: false, reading: next < 0 ? null : { ...reading, call: next } });
   }
 
-  // the call was sent before the page was reloaded
+  // The call was sent before the page was reloaded.
   if (state.reading && state.reading.call in state.reading.sent) advance();
 
   return {
@@ -143,7 +143,7 @@ export function createReadingDesk(client: Pick<AdminClient, 'extractTweet'>, now
 
 const desks = new WeakMap<AdminClient, ReadingDesk>();
 
-/** Returns the desk of the signed-in user. */
+/** Returns the extraction desk of the signed-in user, the same one at each call. */
 export function readingDeskOf(client: AdminClient): ReadingDesk {
   const known = desks.get(client) ?? createReadingDesk(client, Date.now);
   desks.set(client, known);

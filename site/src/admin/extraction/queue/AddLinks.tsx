@@ -7,10 +7,10 @@ import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { addedSummary, addedText, linksIn } from './addedWords.ts';
 
-/** Most links whose results are listed one by one, refused ones first. */
+/** Maximum number of links whose results are listed one by one. Refused links come first. */
 const MOST_TOLD = 200;
 
-/** Adds links of posts to the queue, and shows the result of each. */
+/** Adds links of posts to the queue, and shows the result for each link. */
 export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
   const id = useId();
   const { client } = useAdmin();
@@ -23,7 +23,7 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
     const added: WireQueueAdded[] = [];
     for (let from = 0; from < links.length; from += QUEUE_ADD_MAX) {
       added.push(...(await client.addToQueue(links.slice(from, from + QUEUE_ADD_MAX))));
-      // links in the queue need not be sent again if the rest fails
+      // Links that are queued already need not be sent again if the others fail.
       words.set('links', links.slice(added.length).join('\n'));
       setTold([...added]);
     }

@@ -63,7 +63,7 @@ function Standing({ item }: { readonly item: WireQueueItem }) {
   );
 }
 
-/** Shows one item of the queue with its extraction, which can be taken into the form. */
+/** Shows one queue item with its extraction, and a button that takes the extraction into the form. */
 export function ItemView({ id, onTake, onClose }: ItemViewProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.queueItem(id), [client, id]);
@@ -89,7 +89,7 @@ export function ItemView({ id, onTake, onClose }: ItemViewProps) {
                   <button
                     type="button"
                     className="hc-main-button"
-                    // an item is linked to the first submission made from it
+                    // The item is linked to the first submission only.
                     onClick={() => onTake(read, item.submission_id === null && !item.sample ? id : null)}
                   >
                     Take into the form

@@ -23,7 +23,10 @@ const nameOf = (status: QueueStatus | null): string =>
   status === null ? 'All' : status.charAt(0).toUpperCase() + status.slice(1);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows the queue of posts to extract: adds links, shows the status of each, and processes them. */
+/**
+ * Shows the queue of posts to extract, with the status of each post. Operators add links and process, retry or remove
+ * posts.
+ */
 export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
   const [asked, ask] = useAsked(path, NAMES);
@@ -40,7 +43,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
   const [busy, setBusy] = useState(false);
   const hasDeleted = useRef(false);
   useEffect(() => {
-    // the dialog would return the focus to a row that is gone
+    // The dialog would return the focus to a row that has been removed.
     if (deletes === null && hasDeleted.current) title.current?.focus();
     hasDeleted.current = false;
   }, [deletes]);
@@ -65,7 +68,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
     notes.tell(`Item ${id} is deleted.`);
   }
   const { items, problem, hasMore } = state;
-  // the old counts stay while another part of the list loads
+  // The old counts stay while another part of the list is loading.
   const lastCounts = useRef(state.counts);
   lastCounts.current = state.counts ?? lastCounts.current;
   const counts = lastCounts.current;

@@ -8,7 +8,7 @@ import { postName } from './postName.ts';
 interface QueueRowProps {
   readonly item: WireQueueItem;
   readonly isOpen: boolean;
-  /** Reason why the last act on the item failed. Null for none. */
+  /** Reason why the last act on the item failed. Null if it did not. */
   readonly problem: string | null;
   readonly onProcess: () => void;
   readonly onRetry: () => void;

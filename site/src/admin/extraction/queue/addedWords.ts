@@ -1,14 +1,14 @@
 import { formatCount } from '@hindcast/domain';
 import type { WireQueueAdded } from '@hindcast/domain/extraction';
 
-/** Splits a pasted list into its links, separated by white space. */
+/** Splits a pasted text into links at white space. */
 export const linksIn = (text: string): readonly string[] => text.split(/\s+/).filter((link) => link !== '');
 
 /** Describes the result of adding one link. */
 export const addedText = ({ added, problem }: WireQueueAdded): string =>
   problem ?? (added ? 'queued' : 'there already');
 
-/** Describes the result of adding several links: “3 queued, 1 there already, 1 refused.” */
+/** Describes the results of adding several links: “3 queued, 1 there already, 1 refused.” */
 export function addedSummary(links: readonly WireQueueAdded[]): string {
   const refused = links.filter(({ problem }) => problem !== null).length;
   const queued = links.filter(({ added }) => added).length;

@@ -1,10 +1,11 @@
 import { readTweetLink } from '@hindcast/domain/extraction';
 
-/** Number of last digits that tell posts apart. */
+/** Number of last digits of a post's id that are shown to tell posts apart. */
 const LAST = 6;
 
 /**
- * Returns a post in short: its author and the end of its number, “@ada” and “…366272”. Null if it is no link to a post.
+ * Returns a post in short: its author and the end of its id, “@ada” and “…366272”. Null if the text is no link to a
+ * post.
  */
 export function postName(url: string): readonly [whose: string, number: string] | null {
   const found = readTweetLink(url);

@@ -6,10 +6,10 @@ import { loadProblem, processProblem } from '../desk/problems.ts';
 
 type Calls = Pick<AdminClient, 'tweetQueue' | 'processQueueItem' | 'retryQueueItem' | 'removeQueueItem'>;
 
-/** Number of items in a page, and most items in one request when a longer list is reloaded. */
+/** Number of items per page, and maximum number of items per request when a longer list is loaded again. */
 export const PAGE = 100;
 const MOST = 1000;
-/** Time for which an item is shown as processing before the request is sent (O§4), ms. */
+/** Time for which an item is shown as processing before its request is sent, ms (O§4). */
 const PROCESS_MS = 2000;
 
 export interface QueueState {
@@ -17,9 +17,9 @@ export interface QueueState {
   readonly items: readonly WireQueueItem[] | null;
   readonly counts: WireQueueCounts | null;
   readonly hasMore: boolean;
-  /** Reason why the list or its next page could not be loaded. */
+  /** Reason why the list or its next page could not be loaded. Null without one. */
   readonly problem: string | null;
-  /** Reasons why the last act on an item failed, by number. */
+  /** Reason why the last act on an item failed, by the item's number. */
   readonly problems: ReadonlyMap<number, string>;
 }
 
@@ -27,16 +27,19 @@ export interface QueueState {
 export interface QueueDesk {
   get(): QueueState;
   subscribe(onChange: () => void): () => void;
-  /** Reloads everything shown. The old list stays until then. */
+  /** Reloads all shown items. The old list stays until then. */
   reload(): Promise<void>;
   more(): Promise<void>;
   process(id: number): Promise<void>;
   retry(id: number): Promise<void>;
-  /** Removes an item. Resolves to true if it is gone. */
+  /** Removes an item. Resolves to true if it was removed. */
   remove(id: number): Promise<boolean>;
 }
 
-/** Tells whether any item other than samples is pending, processing or retrying. Nothing processes samples. */
+/**
+ * Tells whether the state of any item may change by itself: it is pending, processing or retrying. Samples do not
+ * count, because nothing processes them.
+ */
 export function moves({ items, counts }: QueueState): boolean {
   if (!counts) return false;
   const samples = items?.filter(({ sample, status }) => sample && status === 'pending').length ?? 0;
@@ -55,9 +58,9 @@ export function createQueueDesk({ client, status, wait }: QueueDeskParts): Queue
   let state: QueueState = { items: null, counts: null, hasMore: false, problem: null, problems: new Map() };
   let next: string | null = null;
   let turn = 0;
-  /** Number of items to load, even if a newer request replaces the running one. */
+  /** Number of items to load. Kept across requests, because a newer request replaces a running one. */
   let wanted = 0;
-  /** Items that were just sent here. They are shown as processing, whatever the list says. */
+  /** Items that were just sent from this page. They are shown as processing, whatever the server's list says. */
   const sent = new Set<number>();
 
   function set(change: Partial<QueueState>): void {
@@ -75,7 +78,7 @@ export function createQueueDesk({ client, status, wait }: QueueDeskParts): Queue
     set({ problems });
   }
 
-  /** Loads items from a cursor until there are enough or no more. A newer request replaces this one. */
+  /** Loads items from a cursor on, until there are `least` or no more. A newer request replaces this one. */
   async function read(after: string | null, least: number): Promise<void> {
     const mine = ++turn;
     const before = after === null ? [] : (state.items ?? []);

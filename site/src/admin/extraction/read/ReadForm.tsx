@@ -11,7 +11,9 @@ interface ReadFormProps {
   readonly words: FormWords;
 }
 
-/** Shows the form for the link of a post, or for its text if the server cannot load it. Extracts the post. */
+/**
+ * Shows the form for the link to a post, or for the post's text if the server cannot load it, and extracts the post.
+ */
 export function ReadForm({ desk, state: { since, problem, reading }, words }: ReadFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,7 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
     setWrong(null);
     words.set('pastes', wanted ? PASTES.chosen : PASTES.no);
   };
-  // if a post cannot be loaded, the fields for pasted text open, unless the operator closed them
+  // If a post cannot be loaded, the fields for pasted text open, unless the operator has closed them.
   const lastProblem = useRef(problem);
   useEffect(() => {
     if (problem !== null && problem !== lastProblem.current && !isOpen) words.set('pastes', PASTES.offered);

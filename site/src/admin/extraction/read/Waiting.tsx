@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shows the running extraction and its duration. */
+/** Shows that an extraction is running, and for how long. */
 export function Waiting({ since }: { readonly since: number | null }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

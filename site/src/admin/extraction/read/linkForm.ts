@@ -1,25 +1,30 @@
 import { NO_TWEET_URL, readTweetLink, type WireExtractRequest } from '@hindcast/domain/extraction';
 import type { TypedWords } from '../../form/keptWords.ts';
 
-/** Name under which the text of the form that reads posts is kept. */
+/** Name under which the input of the extraction form is kept. */
 export const LINK_FORM = 'extraction link';
 
-/** Kept state of the fields for pasted text: the user opened them, or they opened because a post could not be read. */
+/**
+ * Values for the state of the fields for pasted text. `chosen`: the user opened them. `offered`: they opened because a
+ * post could not be loaded. `no`: they are closed.
+ */
 export const PASTES = { chosen: 'yes', offered: 'offered', no: '' } as const;
 
 /** Tells whether the fields for pasted text are open. */
 export const isPasteOpen = ({ pastes = '' }: TypedWords): boolean => pastes !== PASTES.no;
 
-/** Tells whether the text is pasted instead of read. Fields that were only offered, and are empty, change nothing. */
+/**
+ * Tells whether the post's text is pasted instead of loaded. Fields that were only offered and left empty do not count.
+ */
 export const isPasted = ({ pastes, text = '' }: TypedWords): boolean =>
   pastes === PASTES.chosen || (pastes === PASTES.offered && text.trim() !== '');
 
-/** The request for the server, or the problem and its field. */
+/** The request for the server, or the problem with the input and its field. */
 export type AskedPost =
   | { readonly request: WireExtractRequest }
   | { readonly problem: string; readonly field: 'url' | 'text' };
 
-/** Reads the form. A pasted text needs no link, but a given link must be one to a post. */
+/** Reads the extraction form. A link is optional if the text is pasted; if given, it must be the link to a post. */
 export function readLinkForm(typed: TypedWords, fresh: boolean): AskedPost {
   const { url = '', text = '', author = '', posted_at = '' } = typed;
   const pastes = isPasted(typed);

@@ -2,7 +2,7 @@ import type { WireTweetProposal } from '@hindcast/domain/extraction';
 import { isLongPost, LONG_POST } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
 
-/** Shows the proposed texts for posts. They are sent with the submission. */
+/** Shows the proposed texts of posts, which are sent with the submission. */
 export function Proposals({ proposals }: { readonly proposals: readonly WireTweetProposal[] }) {
   if (proposals.length === 0) return null;
   return (

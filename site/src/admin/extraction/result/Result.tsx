@@ -19,7 +19,7 @@ import './result.css';
 
 interface ResultProps {
   readonly extraction: WireExtraction;
-  /** The call whose quote is marked. */
+  /** The call whose quote is marked in the post's text. */
   readonly call: WireExtractedCall;
 }
 
@@ -31,7 +31,7 @@ const MARKS = {
 
 const text = (words: string): ReactNode => <bdi>{shownText(words)}</bdi>;
 
-/** Returns the facts of a post, each with its label. Null values are left out. */
+/** Returns the facts of a post, each with its label. A fact without a value is null and not shown. */
 function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly (readonly [string, ReactNode])[] {
   const {
     tweet_url,
@@ -87,7 +87,7 @@ function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly 
   ];
 }
 
-/** Shows the result of an extraction: the post's text, the extractor, and doubts. */
+/** Shows the result of an extraction: the post's text, the extraction method, and doubts. */
 export function Result({ extraction, call }: ResultProps) {
   const { interpretation_challenges: challenges } = extraction;
   return (

@@ -7,7 +7,7 @@ interface WordsProps {
   readonly quote: string;
 }
 
-/** Shows the text of a post safely, with the quote of the call marked. */
+/** Shows the text of a post safely, with the quote of a call marked. */
 export function Words({ text, quote }: WordsProps) {
   if (text.trim() === '') return <p className="part-note">The post has no words.</p>;
   const [before, marked, after] = markQuote(text, quote);

@@ -1,7 +1,7 @@
 /** A text in three parts: before the quote, the quote, after it. */
 export type MarkedText = readonly [before: string, quote: string, after: string];
 
-/** Returns a pattern for a quote in which any white space matches any other. */
+/** Returns a pattern for a quote in which all white space is equal. */
 const pattern = (quote: string): RegExp =>
   new RegExp(
     quote
@@ -11,7 +11,7 @@ const pattern = (quote: string): RegExp =>
       .join('\\s+'),
   );
 
-/** Splits a text at a quote. Without a match, the first part is the whole text. */
+/** Splits a text at a quote. If the quote is not found, the first part is the whole text. */
 export function markQuote(text: string, quote: string): MarkedText {
   const found = quote.trim() === '' ? null : pattern(quote).exec(text);
   if (!found) return [text, '', ''];

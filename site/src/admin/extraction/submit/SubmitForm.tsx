@@ -10,7 +10,7 @@ import { callIn, formOf, type Reading, type SentCall } from '../desk/readingDesk
 import { fieldsOf, isRequired, typedForm } from './extractionFields.ts';
 
 interface SubmitFormProps {
-  /** The extraction. The component needs `key` to get a new form for another call or post. */
+  /** The extraction. Pass `key` to get a new form for another call or post. */
   readonly reading: Reading;
   readonly onSent: (submission: SentCall) => void;
   readonly onDrop: () => void;
@@ -41,7 +41,7 @@ export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
       element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       return;
     }
-    // an item is linked only once, to the first submission made from it
+    // The queue item is linked to the first submission only.
     const isFirst = queueItem !== null && Object.keys(sent).length === 0;
     const body = {
       ...extractedSubmission(form, kind, { ...extraction, ...call }),

@@ -37,13 +37,13 @@ const fields: readonly ExtractionField[] = [
   { name: 'notes', label: 'Notes', kind: 'long', ...max('notes') },
 ];
 
-/** Returns the values of the fields: the typed ones, else those that were read. */
+/** Returns the values of the form: typed values, else extracted ones. */
 export const typedForm = (read: ExtractionForm, typed: TypedWords): ExtractionForm =>
   Object.fromEntries(
     Object.entries(read).map(([name, text]) => [name, typed[name] ?? text]),
   ) as unknown as ExtractionForm;
 
-/** Tells whether the form shows a field. The minimum and maximum appear only for kinds that send them. */
+/** Tells whether the form shows a price field. Minimum and maximum are shown only for kinds that send them. */
 function hasPrice({ prediction_type: kind }: ExtractionForm, name: Name): boolean {
   if (name !== 'price_min' && name !== 'price_max') return true;
   return (
@@ -52,10 +52,10 @@ function hasPrice({ prediction_type: kind }: ExtractionForm, name: Name): boolea
   );
 }
 
-/** Returns the fields of a form, which depend on its kind. */
+/** Returns the fields that a form shows. They depend on its kind. */
 export const fieldsOf = (form: ExtractionForm): readonly ExtractionField[] =>
   fields.filter(({ name }) => hasPrice(form, name));
 
-/** Tells whether a form cannot be sent without a field. */
+/** Tells whether a form can be sent only with this field. */
 export const isRequired = (form: ExtractionForm, { name, label }: ExtractionField): boolean =>
   missingFields({ ...form, [name]: '' }).includes(label);

@@ -18,7 +18,7 @@ const NAME: Readonly<Record<OutboxAct, string>> = {
 };
 const some = (number: number): string => (number === 1 ? '1 message' : `${formatCount(number)} messages`);
 
-/** Shows the acts on the picked messages. If none is picked, hold and release apply to all. */
+/** Shows the buttons for acts on the picked messages. If none is picked, hold and release apply to all messages. */
 export function OutboxActs({ notices, picked, busy, onChange }: OutboxActsProps) {
   const [drops, setDrops] = useState(false);
   const ids = notices.map(({ id }) => id).filter((id) => picked.has(id));

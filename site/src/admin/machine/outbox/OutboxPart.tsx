@@ -21,7 +21,7 @@ const NAME: Readonly<Record<OutboxState | 'all', string>> = {
 };
 const states = [...outboxStates, 'all'] as const;
 
-/** Shows the outbox messages: those not sent, the reason, and the acts on them. */
+/** Shows the messages in the outbox that are not sent, with the reason, and the acts on them. */
 export function OutboxPart() {
   const { client } = useAdmin();
   const mayChange = useMay('operate');

@@ -4,12 +4,12 @@ import { Time } from '../../shell/Time.tsx';
 
 interface OutboxTableProps {
   readonly notices: readonly WireNotice[];
-  /** Ids of the picked messages. Null for users who may not change anything. */
+  /** Ids of the picked messages. Null if the user may not change messages. */
   readonly picked: ReadonlySet<string> | null;
   readonly onPick: (ids: ReadonlySet<string>) => void;
 }
 
-/** Shows messages: subject, recipient, state and problem. */
+/** Shows messages with subject, recipient, state and problem. */
 export function OutboxTable({ notices, picked, onPick }: OutboxTableProps) {
   const toggle = (id: string): void => {
     const now = new Set(picked);

@@ -3,14 +3,14 @@ import { placeOf } from '../../shell/asked.ts';
 
 export const MACHINE = `${ADMIN}/machine`;
 
-/** The tabs of the page of the server. */
+/** Tabs of the page about the server. */
 export const machineParts = ['health', 'prices', 'outbox', 'payments'] as const;
 export type MachinePart = (typeof machineParts)[number];
 
 /** Returns the address of a tab. */
 export const partPath = (part: MachinePart): string => placeOf(MACHINE, { show: part === 'health' ? '' : part });
 
-/** Pages of the web admin that correspond to a command of the terminal, by the command's noun. */
+/** Pages of the web admin that do the same as a command of the terminal, by the command's noun. */
 const placeOfCommand: Readonly<Record<string, readonly [name: string, href: string]>> = {
   prices: ['Prices', partPath('prices')],
   outbox: ['Outbox', partPath('outbox')],
@@ -20,7 +20,10 @@ const placeOfCommand: Readonly<Record<string, readonly [name: string, href: stri
   report: ['Reports', `${ADMIN}/reports`],
 };
 
-/** Returns the page for a sentence of the server that names a command. Null if it names none. */
+/**
+ * Returns the page on which a problem can be resolved, for a sentence of the server that names a command. Null if it
+ * names none.
+ */
 export function remedyOf(sentence: string): readonly [name: string, href: string] | null {
   const [, noun = ''] = /\bhindcast ([a-z]+)/.exec(sentence) ?? [];
   return placeOfCommand[noun] ?? null;

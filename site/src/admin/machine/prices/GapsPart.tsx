@@ -5,7 +5,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { useAnswer } from '../../shell/useAnswer.ts';
 
-/** Most gaps that are listed. Others are only counted. */
+/** Maximum number of gaps that are listed. The others are only counted. */
 const SHOWN = 10;
 
 const dayLong = (date: string | null): string => dateLabel(date, formatDayLong);
@@ -79,7 +79,10 @@ function AssetGaps({ found }: { readonly found: WirePriceGaps }) {
   );
 }
 
-/** Shows missing, generated and disputed days of each asset. @param changes a new number reloads them. */
+/**
+ * Shows the missing, generated and disputed days of each asset. @param changes number of changes so far. A new number
+ * reloads the days.
+ */
 export function GapsPart({ changes }: { readonly changes: number }) {
   const { client } = useAdmin();
   const answer = useAnswer(() => Promise.all(assetIds.map((asset) => client.priceGaps(asset))), [client, changes]);

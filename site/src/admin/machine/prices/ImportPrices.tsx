@@ -19,7 +19,7 @@ interface Report {
   readonly lines: readonly WireImportLine[];
 }
 
-/** Checks a file of daily prices, and imports it. */
+/** Shows the form that checks a file of daily prices, and then imports it. */
 export function ImportPrices({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
   const file = useRef<HTMLInputElement>(null);

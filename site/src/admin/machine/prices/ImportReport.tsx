@@ -7,10 +7,10 @@ interface ImportReportProps {
   readonly lines: readonly WireImportLine[];
 }
 
-/** Most refused lines that are shown. */
+/** Maximum number of refused lines that are shown. */
 const SHOWN = 100;
 
-/** Shows the result of importing a file of prices: one sentence, the refused lines, and the days that are missing. */
+/** Shows the result of importing a file of prices: a summary, the refused lines, and the missing days. */
 export function ImportReport({ result: { success, message, refused, missing }, lines }: ImportReportProps) {
   const problems = lines.flatMap(({ problem }) => (problem === undefined ? [] : [problem])).slice(0, SHOWN);
   return (

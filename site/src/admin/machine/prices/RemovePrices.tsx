@@ -10,7 +10,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { AssetField } from './AssetField.tsx';
 import { DayField } from './DayField.tsx';
 
-/** Removes stored days, after showing the effect. */
+/** Shows the form that removes stored price days, after a preview of the effect. */
 export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
   const words = useWords('prices:removal');

@@ -11,7 +11,7 @@ import { AddSplit } from './AddSplit.tsx';
 
 interface SplitTableProps {
   readonly splits: readonly WireSplit[];
-  /** Called to remove a split. Null for users who may not. */
+  /** Called to remove a split. Null if the user may not remove splits. */
   readonly onRemove: ((split: WireSplit) => void) | null;
 }
 

@@ -25,14 +25,14 @@ function AddPreview({ influencer, asset_type, claim, double }: WireAddResult) {
   );
 }
 
-/** Adds a prediction. */
+/** Shows the form that adds a prediction. */
 export function AddForm({ asset, onAdded, onClose }: AddFormProps) {
   const { client } = useAdmin();
   const words = useWords(`predictions:${asset}:add`);
   const first: Partial<Record<RecordField, string>> = { asset_type: asset, prediction_type: 'target' };
   const before = (field: RecordField): string => first[field] ?? '';
   const kind = words.text('prediction_type', before('prediction_type'));
-  // A target may have its price only in `price_prediction`.
+  // For a target, `price_prediction` alone is enough.
   const prices = words.text('price_prediction') === '' ? [...pricesOf(kind).keys()] : [];
   const needed = importColumnNames.filter((field) => field === 'influencer_name' || prices.includes(field));
   const send = (dry_run: boolean): Promise<WireAddResult> => {

@@ -7,7 +7,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { displayText } from '../shown/displayText.ts';
 import type { ActProps } from './actProps.ts';
 
-/** Reads a price such as $1,000 or -1000. Null if empty. Throws for any other text. */
+/** Reads a price such as $1,000 or -1000. Null if the text is empty. Throws if it is no price. */
 function readShown(text: string): number | null {
   const bare = text.replace(/[$,\s]/g, '');
   if (bare === '') return null;
@@ -16,7 +16,7 @@ function readShown(text: string): number | null {
   return price;
 }
 
-/** Sets the display override of a prediction, or removes it. */
+/** Shows the form that sets or removes the display override of a prediction. */
 export function DisplayForm({ record, display, onDrawn, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

@@ -38,14 +38,17 @@ function EditPreview({ changes, claim, lifted }: WireEditResult) {
   );
 }
 
-/** Edits fields of a prediction. Changes by others meanwhile are shown, and no input is lost. */
+/**
+ * Shows the form that edits fields of a prediction. It shows changes that others make meanwhile, and keeps the input.
+ */
 export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:edit`);
   if (record.withdrawn) return null;
   const { prediction: wire, version } = record;
-  // Texts that were taken down are in no public response. Users who may take down see them here.
+  // Texts that were taken down are in no public response, so they are taken from the takedown. Only users who may take
+  // down have it.
   const hidden: Partial<Record<EditableField, string | null>> = down?.scope ? down.words : {};
   const before = (field: EditableField): string => hidden[field] ?? fieldText(wire, field);
   const kind = words.text('prediction_type', before('prediction_type'));

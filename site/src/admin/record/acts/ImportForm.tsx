@@ -23,14 +23,14 @@ interface Report {
   readonly lines: readonly WireImportLine[];
 }
 
-/** Most lines of a report that are shown. Others are only counted. */
+/** Maximum number of a report's lines that are shown. The others are only counted. */
 const SHOWN = 100;
 const NO_YES: FieldOptions = [
   ['', 'No: all rows or none'],
   ['yes', 'Yes'],
 ];
 
-/** Reads the text of a file. Throws if it is too large, or not in UTF-8. */
+/** Reads the text of a file. Throws if the file is too large or not in UTF-8. */
 async function textOf(file: File): Promise<string> {
   if (file.size > IMPORT_MAX_BYTES) throw new Error(`A file of up to ${IMPORT_MAX_BYTES / 1024 / 1024} MB is taken.`);
   try {
@@ -61,7 +61,7 @@ function ImportPreview({ result, lines }: Report) {
   );
 }
 
-/** Imports predictions from a file, all rows or none. */
+/** Shows the form that imports predictions from a file, all rows or none. */
 export function ImportForm({ asset, onStored, onClose }: ImportFormProps) {
   const { client } = useAdmin();
   const id = useId();

@@ -15,7 +15,7 @@ import { toDelete } from '../shown/toDelete.ts';
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 
-/** Describes the effect of undoing an import, in a sentence. */
+/** Describes the effect of undoing an import, as a sentence: planned, or done if `isDone`. */
 function told({ id, withdrawn, already, changed, posts }: WireImportTakenBack, isDone: boolean): string {
   const done = isDone ? (withdrawn === 1 ? 'is withdrawn' : 'are withdrawn') : 'would be withdrawn';
   const before = already > 0 ? `; ${predictions(already)} ${already === 1 ? 'was' : 'were'} before` : '';
@@ -63,7 +63,10 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
   const mayImport = useMay('import');
   const { value, problem, reload } = useAnswer(() => client.imports(), [client]);
   const [open, setOpen] = useState<number | null>(null);
-  /** The import undone last. The list shows the posts about its predictions while it is open. */
+  /**
+   * The import that was undone last. The posts about its predictions are shown as long as the list is open. Null for
+   * none.
+   */
   const [taken, setTaken] = useState<WireImportTakenBack | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, list);

@@ -11,7 +11,7 @@ import type { ActProps } from './actProps.ts';
 const BY_RULE = 'rule';
 const OPTIONS: FieldOptions = outcomes.map((outcome) => [outcome, outcomeNames[outcome]]);
 
-/** Overrides a prediction's outcome, or removes the override. */
+/** Shows the form that overrides a prediction's outcome or removes the override. */
 export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
@@ -21,7 +21,7 @@ export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
   const rule = record.verdict?.outcome;
   const first = isSet ? BY_RULE : (outcomes.find((outcome) => outcome !== rule) ?? 'success');
   const asked = words.text('outcome', first);
-  // The override known to the operator. The server refuses the change if there is a newer one.
+  // The latest override that the operator has seen. The server refuses the change if there is a newer one.
   const latest = record.history.findLast((event) => event.type === 'override');
   const expected = latest?.type === 'override' ? latest.id : null;
   const reason = words.text('reason');

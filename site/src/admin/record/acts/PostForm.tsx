@@ -6,7 +6,9 @@ import type { ActProps } from './actProps.ts';
 
 const composerPart = createLate(() => import('../../compose/Composer.tsx'));
 
-/** Posts a verdict. The draft has the call and the decision, with the prediction's own picture. */
+/**
+ * Shows the form for a post about a verdict. Its draft has the call and the decision, and the prediction's own picture.
+ */
 export function PostForm({ record, onClose }: ActProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,15 +4,15 @@ import { fieldNames, hintOf, inputOf, isAsked, pricesOf, type RecordField } from
 
 interface RecordFieldInputsProps<Name extends RecordField> {
   readonly words: FormWords;
-  /** The chosen kind, which decides the price fields. */
+  /** The chosen kind, on which the price fields depend. */
   readonly kind: string;
   readonly fields: { readonly usual: readonly Name[]; readonly rare: readonly Name[] };
   readonly before: (field: Name) => string;
-  /** Fields that cannot stay empty. */
+  /** Required fields. */
   readonly needed?: readonly Name[];
 }
 
-/** Shows the input fields of a prediction: those of its kind, and behind a disclosure the rarely used ones. */
+/** Shows the input fields of a prediction: those of its kind, and rarely used ones behind a disclosure. */
 export function RecordFieldInputs<Name extends RecordField>(props: RecordFieldInputsProps<Name>) {
   const { words, fields, before, kind, needed = [] } = props;
   const prices = pricesOf(kind);

@@ -16,7 +16,7 @@ const dayOf = ({ date }: WireReply): string => {
 const replyText = (reply: WireReply | null): string =>
   reply ? `“${shownText(reply.words)}”, ${dayOf(reply)}` : 'no reply';
 
-/** Stores the expert's reply to the verdict, or removes it. */
+/** Shows the form that stores or removes the expert's reply to the verdict. */
 export function ReplyForm({ record, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

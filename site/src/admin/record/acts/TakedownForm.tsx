@@ -13,7 +13,7 @@ const OPTIONS: FieldOptions = [
 ];
 const LIFT: FieldOptions = [['none', 'Nothing: show it again']];
 
-/** Takes down a prediction's text and link, or all of it; or lifts the takedown. */
+/** Shows the form that takes down a prediction's text and link or the whole prediction, or lifts the takedown. */
 export function TakedownForm({ record, down, posts, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

@@ -5,7 +5,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { toDelete } from '../shown/toDelete.ts';
 import type { ActProps } from './actProps.ts';
 
-/** Withdraws a prediction, or restores it. */
+/** Shows the form that withdraws or restores a prediction. */
 export function WithdrawalForm({ record, posts, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

@@ -2,7 +2,7 @@ import { readLink } from '@hindcast/domain';
 import { platformNames, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 
-/** Shows the published posts about predictions, each with a link. Nothing without any. */
+/** Shows published posts about predictions, each with a link. Shows nothing if there are none. */
 export const StandingPosts = ({ posts }: { readonly posts: readonly WireStandingPost[] }) =>
   posts.length > 0 && (
     <ul className="standing-posts" aria-label="Posts out there">

@@ -70,7 +70,7 @@ const inputs: Partial<Record<RecordField, 'long' | 'day' | FieldOptions>> = {
   confirmed: YES_NO,
 };
 
-/** Returns the kind of input of a field. */
+/** Returns the kind of input for a field. */
 export const inputOf = (field: RecordField) => inputs[field] ?? 'line';
 
 const isColumn = (field: RecordField): field is ImportColumnName => importColumnNames.some((name) => name === field);
@@ -81,7 +81,7 @@ const PRICES: readonly RecordField[] = ['price_target', 'price_min', 'price_max'
 /** Fields without a hint, because their options explain themselves. */
 const SAY_ALL: readonly RecordField[] = ['asset_type', 'prediction_type', 'exclude_from_chart'];
 
-/** Hints that differ from the description of the column in files. */
+/** Hints for fields whose column description in files does not fit the form. */
 const hints: Partial<Record<RecordField, string>> = {
   price_target: USD,
   price_min: USD,
@@ -93,7 +93,7 @@ const hints: Partial<Record<RecordField, string>> = {
   source: 'In whose list it has the number below.',
 };
 
-/** Describes the meaning of a field, in a sentence. Undefined if the label is plain enough. */
+/** Returns the hint for a field, as a sentence. Undefined if the field needs none. */
 export function hintOf(field: RecordField): string | undefined {
   if (hints[field] !== undefined) return hints[field];
   if (SAY_ALL.includes(field)) return undefined;
@@ -102,7 +102,7 @@ export function hintOf(field: RecordField): string | undefined {
   return `${means.charAt(0).toUpperCase()}${means.slice(1)}.`;
 }
 
-/** Returns the prices that a kind asks for: their labels by field. */
+/** Returns the price fields of a kind, each with its label. */
 export const pricesOf = (kind: string): ReadonlyMap<RecordField, string> =>
   new Map(
     kinds
@@ -114,7 +114,7 @@ export const pricesOf = (kind: string): ReadonlyMap<RecordField, string> =>
       ]),
   );
 
-/** Tells whether a kind uses a field. Of the prices, only those that it asks for, and those that have a value. */
+/** Tells whether a form shows a field. Price fields are shown if the kind uses them, or if they have a value. */
 export const isAsked = (field: RecordField, kind: string, before: string): boolean =>
   before !== '' || !PRICES.includes(field) || pricesOf(kind).has(field);
 
@@ -123,7 +123,10 @@ const parted = <Name extends RecordField>(names: readonly Name[]) => ({
   rare: names.filter(isRare),
 });
 
-/** The fields of an addition, and those of an edit, each split into usual and rarely used ones. */
+/**
+ * Fields of the form that adds a prediction, split into usual and rarely used ones. Then those of the form that edits
+ * one.
+ */
 export const additionFields = parted(importColumnNames);
 export const changeFields = parted(editableFields);
 

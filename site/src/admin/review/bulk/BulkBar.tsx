@@ -12,24 +12,26 @@ import { usePickedAs } from './usePickedAs.ts';
 
 interface BulkBarProps {
   readonly desk: Desk;
-  /** Picked submissions. */
+  /** The picked submissions. */
   readonly records: readonly WireSubmissionRecord[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
-  /** Length of the list if not all of it was loaded, null if unknown. Left out if all was loaded. */
+  /** Length of the whole list, if not all of it is loaded. Null if unknown. Left out if all is loaded. */
   readonly total?: number | null;
-  /** Loads the rest of the list, and picks it too. */
+  /** Loads the rest of the list and picks it. */
   readonly onPickRest: () => Promise<void>;
 }
 
 type Act = 'approve' | 'reject';
 
-/** Returns the label of the button that picks a whole list, at most as many as one request may decide. */
+/** Returns the label of the button that picks a whole list, limited to the number that one request may decide. */
 const restText = (total: number | null): string =>
   total === null || total > DECISIONS_MAX
     ? `Pick the first ${formatCount(DECISIONS_MAX)}`
     : `Pick all ${formatCount(total)}`;
 
-/** Decides several submissions at once. It shows their number before, and the result of each afterwards. */
+/**
+ * Shows the bar that decides the picked submissions at once: their number before, and the result for each afterwards.
+ */
 export function BulkBar({ desk, records, onPick, total, onPickRest }: BulkBarProps) {
   const mayApprove = useMay('approve');
   const [asked, setAsked] = useState<Act | null>(null);

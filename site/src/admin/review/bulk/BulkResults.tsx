@@ -4,7 +4,7 @@ import { inTheAdmin } from '../../shell/saidBy.ts';
 import type { FieldChange } from '../changes.ts';
 import { fieldNames } from '../fieldNames.ts';
 
-/** A submission that could not be decided, with the changes since it was picked. */
+/** A submission that could not be decided, with the changes since the operator picked it. */
 export interface Refused {
   readonly id: number;
   readonly message: string;
@@ -16,10 +16,12 @@ interface BulkResultsProps {
   readonly records: readonly WireSubmissionRecord[];
 }
 
-/** Shows the reason for each submission that could not be decided. They stay picked in their shown version. */
+/**
+ * Shows the reason for each submission that could not be decided. These submissions stay picked in the version shown.
+ */
 export function BulkResults({ results, records }: BulkResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The focused button disappears once all is sent, so the results get the focus.
+  // The focused button disappears when the request is done, so the results get the focus.
   useEffect(() => list.current?.focus(), [results]);
   if (results.length === 0) return null;
   const nameOf = (id: number): string => records.find((record) => record.id === id)?.expert_name ?? '';

@@ -5,16 +5,16 @@ import { changesOf } from '../changes.ts';
 import type { Desk } from '../desk.ts';
 import type { Refused } from './BulkResults.tsx';
 
-/** Submissions in the version in which they were picked, because others may change them meanwhile. */
+/** The picked submissions in the versions that the operator picked, because others may change them meanwhile. */
 export interface PickedAs {
   readonly records: readonly WireSubmissionRecord[];
-  /** Reloads the refused submissions and returns their changes. From then on the new version counts as picked. */
+  /** Reloads refused submissions and returns the changes. From then on their new version counts as picked. */
   renew(refused: readonly Extract<WireDecided, { success: false }>[]): Promise<readonly Refused[]>;
 }
 
 export function usePickedAs(desk: Desk, picked: readonly WireSubmissionRecord[]): PickedAs {
   const kept = useRef<ReadonlyMap<number, WireSubmissionRecord>>(new Map());
-  // A submission changed here, or opened and seen since, counts as picked in its current version.
+  // A submission that was changed or opened in this tab since counts as picked in its current version.
   const asPicked = (record: WireSubmissionRecord): WireSubmissionRecord =>
     desk.knows(record.id, record.version) ? record : (kept.current.get(record.id) ?? record);
   kept.current = new Map(picked.map((record) => [record.id, asPicked(record)]));

@@ -19,7 +19,7 @@ interface ActionsProps {
   readonly onClose: () => void;
 }
 
-/** Shows the buttons below a submission, for the current mode (O§2). */
+/** Shows the buttons below a submission. They depend on the mode (O§2). */
 export function Actions(props: ActionsProps) {
   const { mode, review, editing, mayApprove, mayReject, doubts, canUndo, onUndo, onForget, onClose } = props;
   const { draft, set, busy } = review;

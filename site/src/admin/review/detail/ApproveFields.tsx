@@ -11,7 +11,7 @@ interface ApproveFieldsProps {
   readonly experts: ReturnType<typeof useExperts>;
 }
 
-/** Shows the fields of an approval: the expert, and the days that count (D4). */
+/** Shows the fields of an approval: the expert, and the first and last day of the window (D4). */
 export function ApproveFields({ one, review, experts }: ApproveFieldsProps) {
   const id = useId();
   const { draft, set, problems } = review;

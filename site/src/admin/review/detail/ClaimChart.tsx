@@ -10,10 +10,12 @@ interface ClaimChartProps {
   readonly prices: Omit<DraftPrices, 'splits'>;
 }
 
-/** Least number of days before the claim's day and after its end. */
+/** Least number of days that the chart shows before the day of the claim and after its end. */
 const BESIDE = 200;
 
-/** Returns the range of days of a claim's chart: from before it was made to after its end, or to today. */
+/**
+ * Returns the days that a claim's chart shows: from before it was made to after its end, or after today if it has none.
+ */
 function rangeOf({ claim }: Prediction, today: Day) {
   if (!claim) return null;
   const end = endOf(claim) ?? today;
@@ -21,7 +23,7 @@ function rangeOf({ claim }: Prediction, today: Day) {
   return { from: (claim.made - room) as Day, to: (Math.max(Math.min(today, end + room * 2), end) + 20) as Day };
 }
 
-/** Returns true after the text was painted, so that going through a list fast never waits for charts. */
+/** Returns true once the text was painted, so that the operator can go through a list without waiting for charts. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);

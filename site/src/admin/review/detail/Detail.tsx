@@ -41,15 +41,15 @@ export interface DetailProps {
   readonly dashboard: Dashboard;
   readonly desk: Desk;
   readonly view: View;
-  /** Submissions rejected here. They no longer count as duplicates. */
+  /** Submissions that were rejected in this tab. They no longer count as duplicates. */
   readonly rejected: ReadonlySet<number>;
   readonly mark: Mark | null;
-  /** Ref for its keyboard shortcuts while it is open. */
+  /** Ref into which the open submission puts its keyboard shortcuts. */
   readonly keys: RefObject<DetailKeys>;
   readonly onOpen: (id: number) => void;
   readonly onDecided: () => void;
   readonly onClose: () => void;
-  /** Opens the next submission. Null on the last; `onBefore` is null on the first. */
+  /** Opens the next submission. Null on the last submission. `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
   /** Called with true while the form has unsent changes. */
@@ -85,7 +85,7 @@ export function Detail(props: DetailProps) {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
   };
-  /** Opens the approval after a post about the submission, with a comment that names the platforms. */
+  /** Opens the approval form after a post about the submission. The comment names the platforms of the post. */
   const posted = (on: readonly Platform[]): void => {
     notes.tell(`${postedComment(on)}.${canApprove ? ' The approval is the next step.' : ''}`);
     if (canApprove) set({ mode: 'approve', comment: postedNote(draft.comment, on) });

@@ -27,12 +27,12 @@ const LONG: readonly ChangeableField[] = ['notes', 'admin_comment'];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const named = (values: readonly string[]): Options => values.map((value) => [value, capital(value)]);
 
-/** Shows every field of a submission for editing (D3). Input is kept until it is saved. */
+/** Shows every field of a submission for editing (D3). Input is stored in the tab until it is saved. */
 export function EditFields({ one, review }: EditFieldsProps) {
   const id = useId();
   const mayApprove = useMay('approve');
   const { draft, setDraft, problems } = review;
-  // untouched fields follow the typed ones
+  // Other fields show the values that follow from the typed ones.
   const drafted = review.drafted?.record ?? one;
   const choices: Partial<Record<ChangeableField, Options>> = {
     prediction_type: kinds.map((kind) => [kind, kindOf(kind).name]),

@@ -5,7 +5,7 @@ import { fieldNames, fieldOrder } from '../fieldNames.ts';
 
 const DAYS: readonly ChangeableField[] = ['target_time', 'prediction_made'];
 
-/** Returns the value of a field for readers. */
+/** Returns the value of a field as text for readers. */
 function shown(one: WireSubmissionView, name: ChangeableField): string {
   if (DAYS.includes(name)) return dateLabel(one[name]);
   const link = name === 'source_url' ? readLink(one.source_url) : null;
@@ -14,7 +14,7 @@ function shown(one: WireSubmissionView, name: ChangeableField): string {
   return fieldText(one, name) || 'N/A';
 }
 
-/** Returns a model's remarks on the text as indented JSON, or unchanged if they are not JSON. Null without remarks. */
+/** Returns a model's metadata as indented JSON, or unchanged if it is no JSON. Null without metadata. */
 function metadataOf({ ai_metadata }: WireSubmissionView): string | null {
   if (ai_metadata === null) return null;
   try {

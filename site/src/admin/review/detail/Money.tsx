@@ -10,7 +10,7 @@ interface MoneyProps {
   readonly onChanged: () => void;
 }
 
-/** Pause before a running refund is checked again, ms. */
+/** Pause before the state of a running refund is checked again, ms. */
 const LOOK_MS = 2000;
 const STATES = {
   asked: 'on its way',
@@ -20,7 +20,10 @@ const STATES = {
   failed: 'nothing was paid',
 } as const;
 
-/** Shows the payments for a submission and their refunds, and the form that refunds: planned first, then confirmed. */
+/**
+ * Shows the payments for a submission and their refunds, and the form for a refund. The form first shows the plan, then
+ * asks for confirmation.
+ */
 export function Money({ one, onChanged }: MoneyProps) {
   const { client } = useAdmin();
   const mayRefund = useMay('refund');

@@ -6,7 +6,7 @@ import type { Drafted } from './useDrafted.ts';
 /** Returns the last close in USD. Null without any. */
 const lastCloseOf = ({ closes }: Series): number | null => closes.at(-1) ?? null;
 
-/** Shows the submission on the real chart with its verdict. Without a valid claim there is no verdict. */
+/** Shows the submission on the chart with its verdict. Without a valid claim, shows the problem instead. */
 export function Preview({ prediction, problem, doubt, prices }: Drafted) {
   const verdict = problem === null ? prediction.verdict : null;
   return (

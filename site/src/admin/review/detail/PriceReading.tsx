@@ -5,11 +5,11 @@ import type { TypedPrice } from '@hindcast/domain/submit';
 interface PriceReadingProps {
   readonly asset: AssetId;
   readonly typed: TypedPrice | null;
-  /** Called with the chosen price as text. It replaces the ambiguous price in the field. */
+  /** Called with the chosen price as text, to replace the ambiguous price in the field. */
   readonly onChoose: (text: string) => void;
 }
 
-/** Shows the price read from typed text (D7). If the text is ambiguous, both prices are offered. */
+/** Shows the price that a typed text means (D7). If the text is ambiguous, offers both prices. */
 export function PriceReading({ asset, typed, onChoose }: PriceReadingProps) {
   if (!typed) return null;
   const text = (price: number): string => formatSaidPrice(price, assets[asset]);

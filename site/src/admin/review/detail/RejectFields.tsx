@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cannedReasons } from './cannedReasons.ts';
 import type { Review } from './useReview.ts';
 
-/** Shows the reasons to reject a submission: the usual ones, or another. */
+/** Shows the reasons for which a submission can be rejected: the usual ones, or one to type. */
 export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
   const id = useId();
   const { draft, set, problems } = review;

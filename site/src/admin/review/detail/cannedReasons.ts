@@ -1,9 +1,12 @@
 export const SPAM = 'Spam';
 
-/** Returns the reason to reject a submission as a duplicate of another. */
+/** Returns the reason for rejecting a duplicate. @param twin name of the other submission or prediction. */
 export const duplicateOf = (twin: string): string => `Says the same as ${twin}`;
 
-/** Returns the usual reasons to reject. `twin`: name of a near duplicate, such as `prediction 12`. */
+/**
+ * Returns the usual reasons for a rejection. `twin`: name of a near duplicate, such as `prediction 12`. Null without
+ * one.
+ */
 export const cannedReasons = (twin: string | null): readonly string[] => [
   'No source',
   'The source does not say this',

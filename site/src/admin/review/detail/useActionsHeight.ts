@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Publishes the height of the action bar, so that messages appear above it. The style is set only on their list,
- * because on the whole page it would restyle every element with each submission.
+ * Sets the height of the action bar as a style on the list of messages, so that messages appear above the bar. Setting
+ * it on the whole page would restyle every element with each submission.
  */
 export function useActionsHeight(section: RefObject<HTMLElement | null>, isDrawn: boolean): void {
   useEffect(() => {

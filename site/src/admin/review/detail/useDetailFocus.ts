@@ -8,13 +8,16 @@ interface DetailFocus {
   readonly form: RefObject<HTMLDivElement | null>;
   /** The fields of the submission. */
   readonly fields: RefObject<HTMLDivElement | null>;
-  /** Focuses the first field once it can be edited. */
+  /** Moves the focus to the first field once it can be edited. */
   goToFields(): void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Moves the focus to an act that was begun, scrolls it into view, and restores the focus if its element is gone. */
+/**
+ * Moves the focus to an act that was opened and scrolls the act into view. Restores the focus if its element is
+ * removed.
+ */
 export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +26,7 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
   const goesToFields = useRef(false);
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // Screen readers announce the heading or the form together with its title.
+    // Screen readers announce the focused heading or form with its title.
     (mode === 'view' ? heading : form).current?.focus({ preventScroll: true });
     (mode === 'view' ? section : form).current?.scrollIntoView({ block: 'start' });
   }, [mode]);
@@ -34,7 +37,7 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
   useEffect(() => {
     if (document.activeElement !== document.body || !last.current) return;
     if (!last.current.isConnected) heading.current?.focus({ preventScroll: true });
-    // The button was disabled while a request ran.
+    // The focused button was disabled while a request ran.
     else if (!last.current.matches(':disabled')) last.current.focus({ preventScroll: true });
   });
   return {
@@ -48,7 +51,7 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
     onFocus({ target }) {
       last.current = target;
     },
-    // If the element is disabled or removed, the user has not left it, so the focus returns.
+    // If the focused element was disabled or removed, the user has not left it. The focus then returns.
     onBlur({ target }) {
       if (!target.matches(':disabled')) last.current = null;
     },

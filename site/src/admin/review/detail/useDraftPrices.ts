@@ -7,7 +7,7 @@ import { useAnswer } from '../../shell/useAnswer.ts';
 
 const noPrices = createSeries([]);
 
-/** The prices, splits and day by which a claim is judged while it is typed. */
+/** Prices, splits and day by which a claim is judged while it is typed. */
 export interface DraftPrices {
   readonly series: Series;
   readonly splits: readonly Split[];
@@ -17,7 +17,7 @@ export interface DraftPrices {
 
 const noSplits = Promise.resolve([]);
 
-/** Returns the prices of an asset as on its page. Its splits load only for typed input. */
+/** Returns the prices of an asset, shared with its chart. Splits are loaded only if the fields may be typed in. */
 export function useDraftPrices(asset: AssetId, mayBeTyped: boolean): DraftPrices {
   const { client } = useAdmin();
   const { prices, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});

@@ -17,7 +17,7 @@ import { type DraftPrices, useDraftPrices } from './useDraftPrices.ts';
 export interface Drafted {
   readonly record: WireSubmissionRecord;
   readonly prediction: Prediction;
-  /** Reason why it cannot become a prediction. Null without one. */
+  /** Reason why the submission cannot become a prediction. Null without one. */
   readonly problem: string | null;
   /** Reason why an approval may be a mistake, as a phrase. Null without one. */
   readonly doubt: string | null;
@@ -28,17 +28,17 @@ const noDays = { start: null, end: null };
 const daysOf = (draft: Draft): Pick<Draft, 'start' | 'end'> => (draft.mode === 'approve' ? draft : noDays);
 
 /**
- * Tells whether the draft differs from the submission as sent: a field was typed, or a day was set for the approval.
+ * Tells whether the draft differs from the stored submission: a field was typed, or a day was chosen for the approval.
  */
 function isTyped(draft: Draft): boolean {
   const { start, end } = daysOf(draft);
   return touched(draft).length > 0 || Boolean(start) || Boolean(end);
 }
 
-/** Tells whether something was typed or may be soon, because the fields or the approval are open. */
+/** Tells whether the operator has typed or may type soon, because the fields or the approval form are open. */
 const mayBeTyped = (draft: Draft): boolean => draft.editing || draft.mode === 'approve' || isTyped(draft);
 
-/** Judges the typed changes as of today. Without changes the server's verdict is used. */
+/** Judges a submission with its typed changes, as of today. Without typed changes it returns the server's verdict. */
 function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omit<Drafted, 'prices'> {
   const { verdict, problem, doubt } = one;
   const days = daysOf(draft);
@@ -56,7 +56,7 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
   const found = judge(claim, series, { asOf: today, calendar: calendarOf(asset), splits });
   const before = predictionOf(one).claim;
   const farBefore = before && farPrice(before, entered);
-  // doubts about the payment stay, whatever is typed
+  // Doubts about the payment do not depend on the typed fields, so they stay.
   const others = doubt?.split('; ').filter((phrase) => phrase !== farBefore) ?? [];
   const doubts = [...others, farPrice(claim, entered)].filter((phrase) => phrase !== null);
   return {
@@ -68,8 +68,8 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
 }
 
 /**
- * Judges a submission with the typed changes, while they are typed.
- * @param asset the page's asset, used until the submission is loaded.
+ * Returns a submission with its typed changes and the verdict on them. Null until the submission has loaded.
+ * @param asset the page's asset, used until then.
  */
 export function useDrafted(one: WireSubmissionView | null, draft: Draft, asset: AssetId): Drafted | null {
   const prices = useDraftPrices(one?.asset_type ?? asset, mayBeTyped(draft));

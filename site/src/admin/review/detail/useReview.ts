@@ -13,19 +13,22 @@ import { useDrafted } from './useDrafted.ts';
 export interface ReviewParts {
   readonly id: number;
   readonly one: WireSubmissionView | null;
-  /** Asset of the page, used while the submission loads. */
+  /** Asset of the page, used until the submission has loaded. */
   readonly asset: AssetId;
   readonly desk: Desk;
   /** Called once the submission is decided, to open the next one. */
   readonly onDecided: () => void;
-  /** Returns the number of an expert by name. */
+  /** Returns the number of the expert with a name. Null if there is none. */
   readonly findExpert: (name: string) => Promise<number | null>;
 }
 
-/** Errors of fields, also of the fields in the forms. */
+/** Problems by field. Includes the fields of the forms for approval and rejection. */
 export type Problems = Readonly<Partial<Record<ChangeableField | 'start' | 'end' | 'reason', string>>>;
 
-/** Time within which nobody can have read a doubt, ms. A press within it is ignored as part of a double press. */
+/**
+ * Time for which a doubt has to be shown before it can be confirmed, ms. An earlier press is part of a double press and
+ * ignored.
+ */
 const READ_MS = 400;
 
 const SAVE_FAILED = 'Error saving data. Please try again.';
@@ -33,19 +36,19 @@ const DATE_FAILED = 'Error saving prediction date. Please try again.';
 
 export type Review = ReturnType<typeof useReview>;
 
-/** Returns the errors in the days of an approval. */
+/** Returns the problems with the days of an approval. */
 function daysProblems({ start, end }: Draft): Problems {
   const wrong = (day: string | null): string | null => (day === null || day === '' ? null : targetDayProblem(day));
   const [first, last] = [wrong(start), wrong(end)];
   return { ...(first !== null && { start: first }), ...(last !== null && { end: last }) };
 }
 
-/** Keeps the operator's draft of a submission, and runs the acts on it. */
+/** Keeps the operator's draft of a submission, and runs acts on the submission. */
 export function useReview({ id, one, asset, desk, onDecided, findExpert }: ReviewParts) {
   const [draft, setDraftState] = useState(() => keptDraft(id));
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  /** Time at which a doubt was last shown, ms. */
+  /** Time at which a doubt was last shown, ms by the page's clock. */
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
   const setDraft = (next: Draft): void => {
     keepDraft(id, next);
@@ -56,14 +59,15 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
   const seen = useSeen({ id, one, desk, draft });
   const drafted = useDrafted(one, draft, asset);
 
-  /** Shows problems at their fields, and focuses the first one. */
+  /** Shows problems at their fields, and moves the focus to the first of these fields. */
   function refuse(found: Problems): void {
     setProblems(found);
     setTimeout(() => document.querySelector<HTMLElement>('.detail [aria-invalid]')?.focus());
   }
 
   /**
-   * Stores the typed changes to the shown version. Returns the new version. Null if that failed, which is announced.
+   * Stores the typed changes to the shown version. Returns the new version. Null if that failed; the failure is
+   * announced.
    */
   async function save(): Promise<number | null> {
     if (!one || !seen.maySave()) return null;
@@ -92,7 +96,10 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     return saved.version;
   }
 
-  /** Sends a decision and opens the next submission at once. The draft is removed after success. */
+  /**
+   * Sends a decision, and opens the next submission without waiting for the response. The draft is removed after
+   * success.
+   */
   function send(decision: Promise<{ readonly done: boolean }>): void {
     void decision.then(({ done }) => done && keepDraft(id, noDraft));
     onDecided();
@@ -105,7 +112,8 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
       if (draft.mode !== 'approve') set({ mode: 'approve' });
       return refuse(days);
     }
-    // from here on the server refuses if somebody changes the submission, because that change was not seen
+    // From here on, the server refuses the decision if somebody has changed the submission, because the operator has
+    // not seen that change.
     const version = await save();
     if (version === null) return;
     setBusy(true);
@@ -150,11 +158,11 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
       notes.tell('Prediction date saved successfully!');
     },
     approve,
-    /** Approves at once if there is no doubt. Otherwise the doubt is shown first. */
+    /** Approves at once if there is no doubt. Otherwise shows the doubt first. */
     approveNow(): void {
       if (!one || !drafted) return;
       const isDoubtful = copiesIn(one.twins).length > 0 || drafted.doubt !== null;
-      const isTypedWrong = 'problems' in editOf(draft); // shown at its field
+      const isTypedWrong = 'problems' in editOf(draft); // the problem is shown at its field
       if (drafted.problem !== null && !isTypedWrong) notes.fail(`Error approving submission: ${drafted.problem}`);
       else if (draft.mode !== 'approve' && isDoubtful) {
         shownAt.current = performance.now();

@@ -1,13 +1,14 @@
-/** The expert for an approval request. Empty if the server finds the expert by name and handle. */
+/** Expert of an approval request. Empty if the server is to find the expert by name and handle. */
 export type ExpertChoice = { readonly influencer_id?: number | null } | { readonly problem: string };
 
-/** Option for an expert who is not stored yet. */
+/** Value of the option for a new expert. */
 export const NEW_EXPERT = 'new';
-/** Prefix of an option for an expert whose number is unknown. */
+/** Prefix of the value of an option with a name instead of a number. */
 export const BY_NAME = 'name:';
 
 /**
- * Returns the chosen expert: by number, a new one, or a name from the brand's list, which may be stored or new (D9).
+ * Returns the chosen expert for a request: a number, a new expert, or a name from the brand's list, which may belong to
+ * a stored or a new expert (D9).
  */
 export async function expertIdOf(
   choice: string,

@@ -7,7 +7,7 @@ import type { AdminClient } from '../../session/adminClient.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { BY_NAME } from './expertChoice.ts';
 
-/** An expert who can be chosen. */
+/** An expert who can be chosen in a form. */
 export interface ExpertOption {
   readonly value: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ExpertOption {
 let last: readonly WireInfluencer[] | null = null;
 let asking: Promise<readonly WireInfluencer[]> | null = null;
 
-/** Loads the current list. Concurrent callers share one request. */
+/** Loads the list of experts. Concurrent calls share one request. */
 function listOf(client: AdminClient): Promise<readonly WireInfluencer[]> {
   asking ??= client
     .influencers()
@@ -30,7 +30,7 @@ function listOf(client: AdminClient): Promise<readonly WireInfluencer[]> {
   return asking;
 }
 
-/** The experts of a choice: the latest list that loaded, else the brand's names (D9). */
+/** Returns the experts to choose from: the last list that was loaded, else the names of the brand (D9). */
 export function useExperts() {
   const { client } = useAdmin();
   const answer = useAnswer(() => listOf(client), [client]);

@@ -2,7 +2,7 @@ import { KeysDialog } from '../../../keys/KeysDialog.tsx';
 import { reviewKeyGroups } from './reviewKeyGroups.ts';
 import '../../../keys/keys.css';
 
-/** Shows all keys of the review. */
+/** Shows the dialog with all keys of the review. */
 export const ReviewKeys = ({ onClose }: { readonly onClose: () => void }) => (
   <KeysDialog
     groups={reviewKeyGroups}

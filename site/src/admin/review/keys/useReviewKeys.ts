@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFree, isInField } from '../../../keys/isMeantForPage.ts';
 import { letterKeysAct } from '../../../keys/letterKeys.ts';
 
-/** Keyboard shortcuts of the open submission: functions by key. */
+/** Keyboard shortcuts of the open submission: a function for each key. */
 export type DetailKeys = Readonly<Record<string, () => void>>;
 
 export interface ListKeys {
@@ -14,10 +14,10 @@ export interface ListKeys {
   readonly help: () => void;
 }
 
-/** Elements that Enter presses. Without the chosen reason, on which Enter rejects. */
+/** Selector of elements that Enter presses. Excludes the chosen reason, because Enter rejects there. */
 const PRESSED = 'button:not(.reasons [aria-pressed="true"]), a, summary, input, select';
 
-/** Focuses the search field and selects its text. */
+/** Moves the focus to the search field and selects its text. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.queue-search');
   field?.focus();
@@ -25,7 +25,8 @@ export function focusSearch(): void {
 }
 
 /**
- * Listens for the shortcuts of the review while it is mounted. The open submission puts its own into the returned ref.
+ * Listens for the review's shortcuts while mounted. Returns the ref into which the open submission puts its own
+ * shortcuts.
  */
 export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
   const detail = useRef<DetailKeys>({});
@@ -45,12 +46,12 @@ export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
       const act = { ...ownKeys(), ...detail.current }[event.key];
       const isLetter = event.key.length === 1;
       if (!act || !isFree(event) || (isLetter && !letterKeysAct())) return;
-      // Escape works within a field too.
+      // Within a field only Escape acts.
       if (isInField(event) && event.key !== 'Escape') return;
-      // Enter presses the focused element.
+      // Enter then presses the focused element.
       if (event.key === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return;
       event.preventDefault();
-      // A held key only moves through the list, so that nothing is decided twice.
+      // Of held keys only those that move through the list act, so that nothing is decided twice.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
       act();
     };

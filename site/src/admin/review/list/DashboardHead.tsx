@@ -22,7 +22,7 @@ interface DashboardHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Texts of the tabs, and the permission that each needs. */
+/** Text of each tab, and the right that it needs. */
 const TABS = {
   posts: { name: 'X Posts', needs: 'read' },
   extraction: { name: 'Tweet Extraction', needs: 'edit' },
@@ -30,7 +30,7 @@ const TABS = {
 
 const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
 
-/** Shows the title of a dashboard, the links to the others, and its tabs. */
+/** Shows the title of a dashboard, the links to the other dashboards, and its tabs. */
 export function DashboardHead({ dashboard, pending, open, hrefOf, children }: DashboardHeadProps) {
   const { role } = useAdmin().me;
   const others = Object.values(dashboards).filter((one) => one !== dashboard);

@@ -3,14 +3,14 @@ import { formatSats, spamText } from '@hindcast/domain/submit';
 import { markNames } from './markNames.ts';
 import './marks.css';
 
-/** Returns the text of a mark: of a payment the amount, of spam its signs. */
+/** Returns the text of a mark. For a payment it has the amount, for spam the signs. */
 function markText(record: WireSubmissionRecord, mark: SubmissionMark): string {
   if (mark === 'paid') return formatSats(record.payments.reduce((sum, { sats }) => sum + sats, 0));
   const signs = mark === 'spam' ? spamText(record) : null;
   return signs === null ? markNames[mark] : `${markNames[mark]}: ${signs}`;
 }
 
-/** Shows the marks of a pending submission: points to check before the decision, and the amount paid. */
+/** Shows the marks of a pending submission: points to check before the decision, and the paid amount. */
 export function Marks({ record }: { readonly record: WireSubmissionRecord }) {
   if (record.status !== 'pending' || record.marks.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface QueueCellsProps {
   readonly record: WireSubmissionRecord;
   readonly mark: Mark | null;
   readonly isPicked: boolean;
-  /** True if it has unsent input. */
+  /** True if the submission has unsent input in this tab. */
   readonly isUnsaved: boolean;
   readonly onPick: (id: number) => void;
   readonly onOpen: (id: number, mode?: Mode) => void;
@@ -21,7 +21,7 @@ export interface QueueCellsProps {
 
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : 'Link');
 
-/** Shows a submission in the list: expert, claim, end and the possible acts. A press on the row opens it. */
+/** Shows a submission in the list: expert, claim, end and buttons. A press on the row opens the submission. */
 export const QueueCells = memo(function QueueCells(props: QueueCellsProps) {
   const { record, mark, isPicked, isUnsaved, onPick, onOpen, onUndo } = props;
   const { id, expert_name, twitter_handle, existing_influencer_name, prediction_type, status } = record;

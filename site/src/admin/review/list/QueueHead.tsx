@@ -11,12 +11,12 @@ interface QueueHeadProps {
   readonly choice: Choice;
   /** Number of pending submissions, by asset. Null until it is known. */
   readonly pending: Pending | null;
-  /** True while changes by other people are received. */
+  /** True while the page receives changes by other people. */
   readonly live: boolean;
   readonly onChoose: (change: Partial<Choice>) => void;
-  /** Called on Enter in the search, to open the first result. */
+  /** Called on Enter in the search field, to open the first result. */
   readonly onFirst: (search: string) => void;
-  /** Called on Escape in the search, to leave the field. */
+  /** Called on Escape in the search field, to leave the field. */
   readonly onLeave: () => void;
   readonly onKeys: () => void;
 }
@@ -26,10 +26,10 @@ const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
   oldest: 'Oldest first',
   end: 'By target date',
 };
-/** Pause after typing before the search starts, ms. */
+/** Pause after the last typed letter before the search starts, ms. */
 const TYPED_MS = 250;
 
-/** Shows the title of a dashboard, the links to the others, and the filters of its list. */
+/** Shows the title of a dashboard, the links to the other dashboards, and the filters of the list. */
 export function QueueHead(props: QueueHeadProps) {
   const { dashboard, choice, pending, live, onChoose, onFirst, onLeave, onKeys } = props;
   const [search, setSearch] = useState(choice.search);
@@ -43,7 +43,7 @@ export function QueueHead(props: QueueHeadProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onFirst(search.trim());
     if (event.key === 'Escape') {
-      // The browser would clear the field.
+      // Without this, the browser would clear the field.
       event.preventDefault();
       onLeave();
     }

@@ -6,14 +6,14 @@ import type { QueueState } from '../queue.ts';
 interface QueueMessageProps {
   readonly dashboard: Dashboard;
   readonly status: StatusChoice;
-  /** Searched text. Empty without a search. */
+  /** Text of the search. Empty without a search. */
   readonly search: string;
   readonly list: QueueState;
   readonly onMore: () => void;
   readonly onClear: () => void;
 }
 
-/** Shows the state below the rows of a list: that it is empty, that more is loading, or that loading failed. */
+/** Shows the state of a list below its rows: it is empty, more is loading, or loading failed. */
 export function QueueMessage({ dashboard, status, search, list, onMore, onClear }: QueueMessageProps) {
   const { failure, busy, ready, items, hasMore } = list;
   if (failure) {

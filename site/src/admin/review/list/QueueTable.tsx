@@ -23,13 +23,13 @@ import './list.css';
 export interface QueueTableProps {
   readonly dashboard: Dashboard;
   readonly status: StatusChoice;
-  /** Text by which the list was searched. Empty without a search. */
+  /** Text of the search. Empty without a search. */
   readonly search: string;
   readonly list: QueueState;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** The submission open beside the list. Null for none. */
+  /** Number of the submission that is open beside the list. Null for none. */
   readonly open: number | null;
-  /** True if the open submission has a draft that was not sent. */
+  /** True if the open submission has unsent input. */
   readonly openHasWork: boolean;
   readonly picked: ReadonlySet<number>;
   readonly onPick: (id: number) => void;
@@ -44,10 +44,10 @@ export interface QueueTableProps {
 /** Least height of a row, CSS pixels. */
 const ROW = 52;
 const COLUMNS = ['Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'];
-/** Number of rows before the end at which the next page is loaded. */
+/** Number of rows before the end of the list at which the next page is loaded. */
 const AHEAD = 40;
 
-/** The list behind the rows. The library that draws them knows only their positions. */
+/** Data of the rows. A context, because the library that draws the rows passes on only their positions. */
 const Rows = createContext<Pick<QueueTableProps, 'list' | 'marks' | 'open'> | null>(null);
 
 interface RowProps {
@@ -74,7 +74,7 @@ const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, inde
   );
 });
 
-/** Shows the submissions of a list (D2). Only the visible rows are rendered. */
+/** Shows the submissions of a list as a table (D2). Only visible rows are rendered. */
 export function QueueTable(props: QueueTableProps) {
   const {
     dashboard,
@@ -98,7 +98,7 @@ export function QueueTable(props: QueueTableProps) {
   const place = useMemo(() => (open === null ? -1 : items.findIndex(({ id }) => id === open)), [items, open]);
   const lastPlace = useRef(-1);
   useEffect(() => {
-    // A list that was covered by the open submission returns to its former position.
+    // A list that the open submission covered returns to its former scroll position.
     showRow(rows.current, scroller.current, place >= 0 || open !== null ? place : lastPlace.current);
     lastPlace.current = place;
   }, [place, open]);

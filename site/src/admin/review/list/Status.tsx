@@ -4,7 +4,7 @@ import type { Mark } from '../desk.ts';
 const WORDS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
 const SENDING = { approved: 'Approving…', rejected: 'Rejecting…' } as const;
 
-/** Shows the status of a submission, and a decision on it that is being sent. */
+/** Shows the status of a submission, or the decision about it that is being sent. */
 export function Status({ record, mark }: { readonly record: WireSubmissionRecord; readonly mark: Mark | null }) {
   const status = mark?.state === 'decided' ? mark.act : record.status;
   return (

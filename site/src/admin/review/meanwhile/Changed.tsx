@@ -8,12 +8,12 @@ import './meanwhile.css';
 
 interface ChangedProps {
   readonly id: number;
-  /** The shown version. */
+  /** The version that the operator has seen. */
   readonly version: number;
   readonly seen: Seen;
 }
 
-/** Names the users who changed a submission after a version, by the audit log, newest first. */
+/** Returns the names of the users who changed a submission after a version, newest first, from the audit log. */
 function changedBy(entries: readonly WireAuditEntry[], version: number): string {
   const since = entries.filter(({ act, detail }) => {
     const { version: made = 0 } = detail as { readonly version?: number };
@@ -22,7 +22,10 @@ function changedBy(entries: readonly WireAuditEntry[], version: number): string 
   return [...new Set(since.map(({ actor }) => actor))].reverse().join(' and ') || 'somebody else';
 }
 
-/** Shows changes that somebody else made while a submission is open. It cannot be approved before they were seen. */
+/**
+ * Shows the changes that somebody else has made while a submission is open. The submission cannot be approved before
+ * the operator has seen them.
+ */
 export function Changed({ id, version, seen }: ChangedProps) {
   const { client } = useAdmin();
   const isThere = seen.news.length > 0;

@@ -14,7 +14,8 @@ interface ClashesProps {
 }
 
 /**
- * Shows fields that were typed here and that somebody else changed. Nothing is stored or decided until each is settled.
+ * Shows the fields that were typed in this tab and changed by somebody else. Nothing can be stored or decided until the
+ * operator has settled each field.
  */
 export function Clashes({ one, draft, setDraft, seen }: ClashesProps) {
   const found = clashes(draft, one);

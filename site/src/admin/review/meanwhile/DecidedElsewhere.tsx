@@ -6,13 +6,16 @@ import './meanwhile.css';
 
 interface DecidedElsewhereProps {
   readonly one: WireSubmissionView;
-  /** True if it was decided here. */
+  /** True if the submission was decided in this tab. */
   readonly isOurs: boolean;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
 }
 
-/** Names the user who decided a submission while somebody was about to decide it here, and shows the unsent text. */
+/**
+ * Shows that a submission was decided while the operator was working on it: the user who decided it, and the unsent
+ * input.
+ */
 export function DecidedElsewhere({ one, isOurs, draft, setDraft }: DecidedElsewhereProps) {
   const id = useId();
   const wasWorking = draft.mode !== 'view' || draft.comment.trim() !== '';

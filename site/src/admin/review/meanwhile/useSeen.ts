@@ -12,16 +12,17 @@ interface SeenParts {
   readonly draft: Draft;
 }
 
-/** The version of an open submission that the operator has seen, while somebody else may change it. */
+/** The version of the open submission that the operator has seen, while others may change the submission. */
 export interface Seen {
-  /** Changes since the operator last looked, in fields without a clash. */
+  /** Changes since the version that the operator has seen, in fields without a clash. */
   readonly news: readonly FieldChange[];
-  /** The version that the operator looked at last. */
+  /** The version that the operator has seen. */
   readonly version: number;
-  /** True if a decision on the shown version was stopped because of its changes. */
+  /** True if a decision about the shown version was stopped because of unseen changes. */
   readonly isTold: boolean;
   /**
-   * Counts the actions that were stopped because of unseen changes or clashes. After each the message takes the focus.
+   * Number of acts that were stopped because of unseen changes or clashes. When it grows, the message about them takes
+   * the focus.
    */
   readonly asked: number;
   /**
@@ -29,14 +30,14 @@ export interface Seen {
    * returns false and draws attention to them; the second call counts them as seen and returns true.
    */
   mayDecide(): boolean;
-  /** Tells whether no typed field clashes with a change by somebody else. */
+  /** Tells whether the typed fields can be saved: none of them clashes with a change by somebody else. */
   maySave(): boolean;
   see(): void;
-  /** Marks one field as seen. */
+  /** Marks the change of one field as seen. */
   settle(name: ChangeableField): void;
 }
 
-/** Tracks the version that the operator last looked at, so that no unseen version is decided. */
+/** Tracks the version that the operator has seen, so that no unseen version is decided. */
 export function useSeen({ id, one, desk, draft }: SeenParts): Seen {
   const [seen, setSeen] = useState<WireSubmissionView | null>(null);
   const [told, setTold] = useState<number | null>(null);
@@ -45,7 +46,7 @@ export function useSeen({ id, one, desk, draft }: SeenParts): Seen {
   const isKnown = !one || !seen || seen.version === one.version || desk.knows(id, one.version);
   const changed = isKnown || one.status !== 'pending' ? [] : changesOf(seen, one);
   const news = changed.filter(({ name }) => !clashing.includes(name));
-  // A change made in this tab, or one in no visible field, counts as seen.
+  // A change made in this tab counts as seen, and so does a change in no visible field.
   if (one && seen !== one && changed.length === 0 && clashing.length === 0) setSeen(one);
   const version = seen?.version ?? 0;
   useEffect(() => {

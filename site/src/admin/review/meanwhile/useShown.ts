@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TYPED_IN = 'input, textarea, select';
 
 /**
- * Scrolls a message into view when it appears, unless the user is typing. After a stopped action it also gets the
- * focus.
+ * Scrolls a message into view when it appears, unless the user is typing. After a stopped act it also gets the focus.
  */
 export function useShown<Part extends HTMLElement>(isThere: boolean, asked: number): RefObject<Part | null> {
   const part = useRef<Part>(null);

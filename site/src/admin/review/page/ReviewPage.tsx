@@ -29,16 +29,16 @@ const opening = (
   </p>
 );
 
-/** Loaded while the list loads, because its chart makes it as large as everything else. */
+/** Loaded in parallel with the list. Not part of the page itself, because its chart is as large as everything else. */
 const detailPart = createLate(() => import('../detail/Detail.tsx'));
 
-/** Number of submissions after the open one that are loaded ahead. */
+/** Number of submissions after the open one that are loaded in advance. */
 const AHEAD = 3;
 
-/** Shows the page that reviews the submissions of one asset: the list, and the open one beside it. */
+/** Shows the page that reviews the submissions of one asset: the list, and beside it the open submission. */
 export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
-  // A failure is ignored here. The part loads again when it is opened, and a failure is shown there.
+  // A failure is ignored here. When a submission is opened, the part is loaded again, and a failure is shown then.
   useEffect(() => void detailPart.load().catch(() => undefined), []);
   const mayDecide = useMay('edit');
   const [choice, choose] = useChoice(dashboard);
@@ -77,7 +77,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   };
 
   const place = useMemo(() => (id === null ? -1 : list.items.findIndex((one) => one.id === id)), [list.items, id]);
-  // A submission that left the list since it was opened keeps its former position.
+  // A submission that has left the list since it was opened keeps its former position.
   const lastPlace = useRef(0);
   if (place >= 0) lastPlace.current = place;
   const at = place >= 0 ? place : lastPlace.current - 1;
@@ -86,7 +86,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const before = id === null ? null : idAt(-1);
   useEffect(() => {
     if (id !== null) desk.want([id]);
-    // The next submissions are loaded ahead, after the open one was painted.
+    // The next submissions are loaded in advance, after the open one was painted.
     return afterPaint(() => {
       const ahead = list.items.slice(at + 1, at + 1 + AHEAD).map((one) => one.id);
       desk.want([...ahead, ...(before === null ? [] : [before])]);
@@ -98,7 +98,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   useEffect(() => setPicked(new Set()), [queue]);
   useLostFocus(id, picked.size > 0);
   const [openHasWork, setOpenHasWork] = useState(false);
-  // Stable functions, so that unchanged rows do not render again.
+  // The same functions in each render, so that unchanged rows are not rendered again.
   const onPick = useCallback(
     (one: number): void =>
       setPicked((before) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Choice } from '../choice.ts';
 import type { QueueState } from '../queue.ts';
 
-/** Opens the first result of a search once its list has loaded. Returns the function that requests this. */
+/** Returns a function that opens the first result of a search, once the result's list has loaded. */
 export function useFirstHit(
   { search, id }: Choice,
   { ready, items }: QueueState,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusReview } from './focusReview.ts';
 
-/** Moves the focus when its element is gone, because the open submission was closed or nothing is picked any more. */
+/** Moves the focus if its element was removed, because the open submission was closed or nothing is picked any more. */
 export function useLostFocus(id: number | null, hasPicked: boolean): void {
   const before = useRef({ id, hasPicked });
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts';
 import type { Pending } from '../pending.ts';
 import type { Queue } from '../queue.ts';
 
-/** Changes of submissions, including those by others. */
+/** State of the requests for changes to submissions, including changes by others. */
 export interface News {
   /** Number of pending submissions, by asset. Null until it is known. */
   readonly pending: Pending | null;
@@ -17,8 +17,8 @@ export interface News {
 const ASK_MS = 15_000;
 
 /**
- * Keeps list and desk up to date: requests changes while the page is visible, and at once after each act.
- * @param acts changes with each act of this page.
+ * Keeps list and desk up to date. Requests changes while the page is visible, and at once after each act.
+ * @param acts value that changes with each act on this page.
  */
 export function useNews(client: AdminClient, desk: Desk, queue: Queue, acts: unknown): News {
   const [news, setNews] = useState<News>({ pending: null, live: false });
@@ -40,7 +40,7 @@ export function useNews(client: AdminClient, desk: Desk, queue: Queue, acts: unk
       if (signal.aborted) return;
       setNews({ pending: heard.pending, live: true });
       if (heard.changed === null) void list.current.restart();
-      // A refund that is no longer under way is finished.
+      // A refund that is no longer in the response is finished, so its submission is reloaded too.
       else desk.renew([...new Set([...heard.changed, ...heard.refunding, ...refunding])]);
       if (newest !== null && heard.newest !== newest) await list.current.refresh().catch(() => undefined);
       ({ next: after, newest, refunding } = heard);

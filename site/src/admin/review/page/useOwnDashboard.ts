@@ -4,7 +4,7 @@ import { goTo } from '../../../link/goTo.ts';
 import { type Choice, queryOf } from '../choice.ts';
 import { type Dashboard, dashboards } from '../dashboards.ts';
 
-/** Goes to the dashboard of the open submission if that is about another asset. Returns true if it goes there. */
+/** Goes to the dashboard of the open submission if the submission is about another asset. Returns true if it does. */
 export function useOwnDashboard(dashboard: Dashboard, choice: Choice, asset: AssetId): boolean {
   const isElsewhere = asset !== dashboard.asset;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PostCards } from '../../compose/sent/PostCards.tsx';
 import type { PostsDesk } from '../../compose/sent/postsDesk.ts';
 import { useFollowing } from '../../shell/useFollowing.ts';
 
-/** Shows all posts about a submission, so that operators know of earlier ones. Nothing without any. */
+/** Shows all earlier posts about a submission. Shows nothing if there are none. */
 export function PostsBefore({ desk }: { readonly desk: PostsDesk }) {
   const { posts, problem } = useSyncExternalStore(desk.subscribe, desk.get);
   useFollowing(desk.reload, posts?.some(isUnderWay) ?? false);

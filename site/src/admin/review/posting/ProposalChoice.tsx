@@ -10,7 +10,7 @@ interface ProposalChoiceProps {
   readonly onChoose: (place: number) => void;
 }
 
-/** Shows the posts proposed by the extraction, to choose one. */
+/** Shows the posts that the extraction has proposed, to choose one of them. */
 export function ProposalChoice({ proposals, chosen, onChoose }: ProposalChoiceProps) {
   const group = useId();
   return (

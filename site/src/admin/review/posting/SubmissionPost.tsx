@@ -11,13 +11,13 @@ import './submissionPost.css';
 
 interface SubmissionPostProps {
   readonly id: number;
-  /** The proposals, at least one. */
+  /** The proposed posts. At least one. */
   readonly proposals: readonly WireTweetProposal[];
-  /** Called once it was posted on all requested platforms. */
+  /** Called once the post has succeeded on all chosen platforms. */
   readonly onPosted: (on: readonly Platform[]) => void;
 }
 
-/** Shows the form for a post about a submission, with a proposal as its draft. The edits of each proposal are kept. */
+/** Shows the form for a post about a submission. A proposal is its draft, and the edits of each proposal are kept. */
 export function SubmissionPost({ id, proposals, onPosted }: SubmissionPostProps) {
   const form = `post submission:${id}`;
   const choice = useWords(`${form} proposal`);

@@ -12,10 +12,10 @@ interface SubmissionPostingProps {
 
 const postPart = createLate(() => import('./SubmissionPost.tsx'));
 
-/** Shows the part for posting about a submission, closed at first, if the extraction has proposals. */
+/** Shows a disclosure with the form for a post about a submission. Shown only if the extraction has proposals. */
 export function SubmissionPosting({ one, onPosted }: SubmissionPostingProps) {
   const mayPost = useMay('post');
-  // so that choices are kept while it is closed
+  // Once opened, the form stays mounted, so that the choices in it are kept while it is closed.
   const [opened, setOpened] = useState(false);
   const proposals = useMemo(() => proposalsIn(one.ai_metadata), [one.ai_metadata]);
   if (!mayPost || proposals.length === 0) return null;
