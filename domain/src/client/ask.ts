@@ -141,8 +141,8 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
   }
 
   /**
-   * A body with `success: false` and a message is treated as a refusal whatever its status, because some servers refuse
-   * with a status of success.
+   * Sends a request and returns the parsed response. Rejects for an error status. Rejects also for `success: false`
+   * with a message, whatever the status, because some servers refuse with a status of success.
    */
   async function ask(path: string, init?: FetchInit): Promise<unknown> {
     const answer = await askText(path, init);

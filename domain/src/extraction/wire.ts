@@ -33,7 +33,7 @@ export interface WireTweetMetrics {
 export interface WireExtractedCall {
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
-  /** The price as text, as in submissions. Empty if none was found. */
+  /** The price as text, as in submissions. Empty if no price was found. */
   readonly price_prediction: string;
   readonly price_min: number | null;
   readonly price_max: number | null;
@@ -51,14 +51,14 @@ export interface WireExtractedCall {
  * are at the top level; `calls` contains all calls, including the first.
  */
 export interface WireExtraction extends WireExtractedCall {
-  /** Null for a pasted text without a link. */
+  /** Id of the post. Null for a pasted text without a link. */
   readonly tweet_id: string | null;
   readonly tweet_url: string | null;
   readonly tweet_source: TweetSource;
   readonly tweet_text: string;
   /** Time of the post. Null if unknown. */
   readonly tweet_created_at: string | null;
-  /** Null if the source reports no figures. */
+  /** Numbers of likes, reposts and replies. Null if the source does not report them. */
   readonly tweet_metrics: WireTweetMetrics | null;
   readonly expert_name: string;
   readonly twitter_handle: string;
@@ -83,7 +83,7 @@ export interface WireExtraction extends WireExtractedCall {
   readonly verification_status: VerificationStatus;
   readonly prediction_notes: string;
   readonly tweet_proposals: readonly WireTweetProposal[];
-  /** All predictions of the post, in its order. Empty if it makes none. */
+  /** All predictions of the post, in its order. Empty if the post makes none. */
   readonly calls: readonly WireExtractedCall[];
 }
 
@@ -92,7 +92,7 @@ export interface WireExtractRequest {
   readonly url: string;
   /** The pasted text of the post. With it, nothing is loaded from X. */
   readonly text?: string;
-  /** Time of a pasted post: a day or an instant. */
+  /** Time of a pasted post: a day, or an instant in ISO 8601. */
   readonly posted_at?: string;
   /** Author of the pasted text. */
   readonly author?: string;

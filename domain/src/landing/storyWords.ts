@@ -38,7 +38,7 @@ function farthest({ from, deciding, prediction }: Story, series: Series): string
   return `The ${name} close on the way was ${formatPrice(price, assets[prediction.asset])}, on ${formatDayLong(dayAt(series, place))}.`;
 }
 
-/** Writes the sentences of a story. @param series the closes by which it was judged. */
+/** Returns the sentences of a story. @param series closes by which the prediction was judged. */
 export function tellStory(story: Story, series: Series): StoryWords {
   const { prediction, claim, verdict, from, deciding } = story;
   const asset = assets[prediction.asset];

@@ -55,7 +55,7 @@ export interface WirePasswordRequest {
 export interface WirePasswordChange {
   readonly success: true;
   readonly message: string;
-  /** Sent once. Null if the same request is repeated. */
+  /** The new token. Sent once: null if the same request is repeated. */
   readonly token: string | null;
 }
 
@@ -64,9 +64,9 @@ export interface WirePasswordChange {
  */
 export interface WireTotp {
   readonly success: true;
-  /** Base32. Sent once: null if the same request is repeated. */
+  /** The secret in Base32. Sent once: null if the same request is repeated. */
   readonly secret: string | null;
-  /** otpauth://totp/… */
+  /** The secret as a link for authenticator apps: otpauth://totp/…. Null if `secret` is null. */
   readonly uri: string | null;
 }
 
@@ -121,7 +121,7 @@ export interface WirePersonPassword extends WirePersonChange {
 export interface WireSignIn {
   readonly id: number;
   readonly created_at: string;
-  /** Precise to the minute. Null if it was never used. */
+  /** Time of the last use, precise to the minute. Null if the session was never used. */
   readonly last_used_at: string | null;
   /** End of the session unless it is used before: 12 hours after its last use, and at most 30 days after its start. */
   readonly ends_at: string;

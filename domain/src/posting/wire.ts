@@ -12,7 +12,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export interface WireRelayResult {
   readonly relay: string;
   readonly taken: boolean;
-  /** Reason of the relay for not accepting the note. Null if it accepted, or gave none. */
+  /** Reason why the relay did not accept the note. Null if it accepted the note or gave no reason. */
   readonly said: string | null;
 }
 
@@ -24,13 +24,13 @@ export interface WireDelivery {
   readonly remote_id: string | null;
   /** Public address of the post. Null until known. */
   readonly url: string | null;
-  /** The error, or the reason why it is held, as a sentence. Null without one. */
+  /** The error, or the reason why the post is held, as a sentence. Null without one. */
   readonly error: string | null;
   /** The platform's own message about the error. Null if it sent none. */
   readonly detail: string | null;
   /** Responses of Nostr relays. Empty on X. */
   readonly relays: readonly WireRelayResult[];
-  /** Time at which it was posted, or failed finally. */
+  /** Time at which the post was published, or failed for good. Null before. */
   readonly settled_at: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface WirePost {
   readonly id: number;
   readonly text: string;
   readonly images: number;
-  /** Planned time. Null for a post that was sent at once. */
+  /** Planned time of sending, ISO 8601. Null for a post that was sent at once. */
   readonly send_at: string | null;
   readonly created_at: string;
   readonly created_by: string;
@@ -48,7 +48,7 @@ export interface WirePost {
   readonly deliveries: readonly WireDelivery[];
 }
 
-/** A published post that has to be deleted on its platform if it should disappear. */
+/** A published post. To disappear, it has to be deleted on its platform. */
 export interface WireStandingPost {
   readonly post_id: number;
   readonly platform: Platform;
@@ -88,7 +88,7 @@ export interface WirePostRequest {
   readonly text: string;
   readonly platforms: readonly Platform[];
   readonly images?: readonly string[];
-  /** Number of a prediction whose picture is posted before the other images. */
+  /** Number of a prediction whose picture is added before the other images. */
   readonly picture_of?: number;
   /** Time of sending, ISO 8601. At once if left out. */
   readonly send_at?: string;
@@ -99,8 +99,8 @@ export interface WirePostRequest {
 }
 
 /**
- * The post after the request. If it was to be sent at once, it has its result on every platform, or is still `sending`
- * there after a minute.
+ * The post after the request. A post that was to be sent at once has its result on every platform, or is still
+ * `sending` there after a minute.
  */
 export interface WirePostResult {
   readonly success: true;
@@ -119,7 +119,7 @@ export interface WirePosts {
 export interface WireVerdictOffer {
   readonly prediction_id: number;
   readonly text: string;
-  /** First time at which the verdict could be known, ISO 8601. */
+  /** Earliest time at which the verdict could be known, ISO 8601. */
   readonly settled_at: string;
 }
 

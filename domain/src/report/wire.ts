@@ -6,7 +6,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 /** Body of `POST /api/predictions/{id}/reports`: a reader's report of an error in a prediction. */
 export interface WireReportRequest {
-  /** Description of the error, and how the reader knows of it. */
+  /** Description of the error, and the reader's evidence for it. */
   readonly text: string;
   /** The reader's e-mail address for questions. Optional, may be empty. */
   readonly email?: string;
@@ -33,7 +33,7 @@ export interface WireReportClosing {
   readonly by: string;
   /** Time of closing, ISO 8601. */
   readonly at: string;
-  /** Note on the result. Empty if nothing was noted. */
+  /** Note on the result. Empty without one. */
   readonly note: string;
 }
 
@@ -51,7 +51,7 @@ export interface WireReport {
   readonly email: string | null;
   /** Time of the report, ISO 8601. */
   readonly created_at: string;
-  /** Null while it is open. */
+  /** The closing of the report. Null while the report is open. */
   readonly closing: WireReportClosing | null;
 }
 

@@ -110,7 +110,7 @@ function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: nu
   const { up, past } = crossing;
   if (high !== undefined) return countEnters(series, n, low, high, up, bars);
   const reached = reachedAfter(series, n);
-  // A price reaches a level unless it stays beyond it on the other side.
+  // A close reaches a level unless all closes stay on the other side of it.
   const crossed = past
     ? countBeyond(up ? reached.high : reached.low, series.closes, low, up ? 1 : -1, bars)
     : bars - countBeyond(up ? reached.high : reached.low, series.closes, low, up ? -1 : 1, bars);

@@ -113,7 +113,10 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
   return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
 }
 
-/** Explains kindly why a record has no score or rank yet. Null if it has a rank or no counted calls. */
+/**
+ * Returns an encouraging sentence for a record that has no score or rank yet. Null if it has a rank, or no counted
+ * calls.
+ */
 export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counted' | 'chance'>): string | null {
   const rated = chance?.rated ?? 0;
   if (counted === 0 || rated >= FEWEST_RANKED) return null;

@@ -41,7 +41,7 @@ export type WireVerdictEvent =
       readonly type: 'override';
       readonly id: number;
       readonly at: string;
-      /** Null if an earlier override was lifted. */
+      /** The outcome that was set. Null if an earlier override was lifted. */
       readonly outcome: Outcome | null;
       readonly reason: string;
     }

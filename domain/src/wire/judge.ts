@@ -55,7 +55,9 @@ export interface WireExplanation {
   readonly history: readonly WireVerdictEvent[];
   /** The outcome that an imported record claimed. Null without one. */
   readonly claimed: Outcome | null;
-  /** One line: the deciding close and day, or the distance and the days left. Null if nothing is known. */
+  /**
+   * The verdict in one line: the deciding close and day, or the distance and the days left. Null if nothing is known.
+   */
   readonly short: string | null;
   readonly sentences: readonly string[];
   readonly bars: readonly WireEvidenceBar[];

@@ -38,7 +38,7 @@ export const FEEDS = `${API_DOCS}#calls-feeds`;
 
 /** Path of the web app manifest, which browsers read when the site is installed as an app. */
 export const APP_MANIFEST = '/manifest.webmanifest';
-/** Path at which earlier versions had a service worker. */
+/** Path of the service worker of earlier versions. The script served there now removes it. */
 export const SERVICE_WORKER = '/sw.js';
 
 /** Returns the path of a prediction's page. */

@@ -57,11 +57,11 @@ export interface WireStandingVerdict extends WireVerdict {
 
 /** Drawing of a prediction that differs from its claim (C16). The day is `YYYY-MM-DD`. */
 export interface WireDisplay {
-  /** Price at which it is drawn, USD; may be below zero. Null if drawn at its own price. */
+  /** Price at which the prediction is drawn, USD; may be below zero. Null if it is drawn at its own price. */
   readonly shown_price: number | null;
-  /** The day on which its floor is marked as broken. */
+  /** Day on which the prediction's floor is marked as broken. Null if it is not marked. */
   readonly broken_on: string | null;
-  /** True if it is kept off the chart. */
+  /** True if the prediction is kept off the chart. */
   readonly off_chart: boolean;
 }
 
@@ -110,9 +110,9 @@ export interface WirePrediction {
   readonly exclude_from_chart: boolean;
   readonly asset_type: string;
   readonly verdict: WireStandingVerdict | null;
-  /** Missing if it is drawn as claimed. */
+  /** Drawing of the prediction. Missing if it is drawn as claimed. */
   readonly display?: WireDisplay;
-  /** Missing if there is no reply. */
+  /** The expert's reply to the verdict. Missing if there is none. */
   readonly reply?: WireReply;
 }
 

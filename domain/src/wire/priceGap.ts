@@ -11,7 +11,7 @@ export interface WireDisagreement {
   readonly otherClose: number;
   /** True if no close is stored for the day until the disagreement is settled. */
   readonly held: boolean;
-  /** Time at which it was found, ISO 8601. */
+  /** Time at which the disagreement was found, ISO 8601. */
   readonly seenAt: string;
 }
 

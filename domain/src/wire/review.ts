@@ -80,7 +80,7 @@ export interface WireDecision {
   readonly influencer_id: number | null;
   /** True if the expert is new. */
   readonly new_influencer: boolean;
-  /** Time until which it can be undone, ISO 8601. Null once it is final: it is public, and news of it is sent. */
+  /** Time until which the decision can be undone, ISO 8601. Null once the decision is final, that is, public. */
   readonly undo_until: string | null;
 }
 

@@ -33,12 +33,12 @@ export interface WirePaymentStatus {
   readonly wallet: string | null;
   /** Number of submissions that wait for a decision. */
   readonly pending: number;
-  /** Number of invoices that can still be paid, and of those that another wallet made. */
+  /** Number of invoices that can still be paid, and number of those made by another wallet than the configured one. */
   readonly open: number;
   readonly elsewhere: number;
   /** Number of invoices that the wallet reports as paid, but not as requested. They are not settled. */
   readonly doubted: number;
-  /** Number of surplus payments for the same submission. They are owed to their payers. */
+  /** Number of surplus payments for submissions that were paid already. They are owed to their payers. */
   readonly owed: number;
   /** Number of unpaid refunds: those under way, and those planned with another spend key than the present one. */
   readonly refunds: number;
@@ -112,7 +112,7 @@ export interface WireStatus {
   readonly queue: WireQueueStanding | null;
   /** Number of open reports of errors. Null while the database does not respond. */
   readonly reports: number | null;
-  /** Null if the server makes none: in a demo, with a database server, or if backups are off. */
+  /** Null if the server makes no backups: in a demo, with a database server, or if backups are off. */
   readonly backups: WireBackupStatus | null;
   /** Number of open WebSockets. */
   readonly sockets: number;

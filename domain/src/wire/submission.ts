@@ -53,17 +53,17 @@ export interface WireSubmissionRecord {
   readonly target_time: string;
   readonly source_url: string | null;
   readonly notes: string | null;
-  /** Null if the caller's role may not see addresses. */
+  /** E-mail address of the submitter. Null if the caller's role may not see addresses. */
   readonly submitter_email: string | null;
   readonly status: SubmissionStatus;
   readonly admin_comment: string | null;
   readonly prediction_made: string | null;
   /** `success` or `miss` if an operator set the outcome in place of the verdict. Otherwise `pending`. */
   readonly prediction_outcome: PredictionOutcome;
-  /** JSON text. Null if no model was used. */
+  /** JSON text about the extraction. Null if no model was used. */
   readonly ai_metadata: string | null;
   readonly created_at: string;
-  /** The same as created_at. */
+  /** Time of submission, the same as `created_at`. */
   readonly submission_date: string;
   /** Number of signs of spam, such as many links or repeated texts. 0 without any. */
   readonly spam_score: number;
@@ -98,7 +98,7 @@ export interface WireStandingDecision {
   readonly by: string;
   readonly at: string;
   readonly prediction_id: number | null;
-  /** Null once it is public. */
+  /** Time until which the decision can be undone. Null once it is public. */
   readonly undo_until: string | null;
 }
 

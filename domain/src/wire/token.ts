@@ -11,7 +11,7 @@ export interface WireToken {
   readonly role: Role;
   readonly created_at: string;
   readonly created_by: string;
-  /** Precise to the minute. Null if it was never used. */
+  /** Time of the last use, precise to the minute. Null if the token was never used. */
   readonly last_used_at: string | null;
   readonly revoked_at: string | null;
 }
@@ -19,7 +19,7 @@ export interface WireToken {
 /** `POST /api/admin/tokens`. */
 export interface WireNewToken {
   readonly success: true;
-  /** The secret. Sent once: null if the same request is repeated. */
+  /** The secret of the token. Sent once: null if the same request is repeated. */
   readonly token: string | null;
   readonly data: WireToken;
 }

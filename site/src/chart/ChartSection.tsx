@@ -54,7 +54,7 @@ const PHONE_PROBLEM = 'Failed to fetch price data';
 
 const Chart = memo(PriceChart);
 
-/** While mounted, lets the browser's Back close the list of a cluster. */
+/** Lets the browser's Back close the list of a cluster, while mounted. */
 function ListBack({ onClose }: { readonly onClose: () => void }) {
   useBackCloses(onClose);
   return null;

@@ -29,8 +29,8 @@ function leaveEntry(): void {
 }
 
 /**
- * While mounted, makes the browser's Back (on a phone a gesture) close something that is open over the page, instead of
- * leaving the page.
+ * Makes the browser's Back (on a phone a gesture) close something that is open over the page, instead of leaving the
+ * page, while mounted.
  */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);

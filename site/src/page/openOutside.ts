@@ -1,4 +1,7 @@
-/** In an installed app, makes links to other sites open in the browser, because the app has no address bar. */
+/**
+ * Makes links to other sites open in the browser if the site runs as an installed app, because the app has no address
+ * bar.
+ */
 export function openOutside(): void {
   if (!matchMedia('(display-mode: standalone)').matches) return;
   document.addEventListener(

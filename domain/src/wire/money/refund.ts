@@ -20,13 +20,13 @@ export interface WireRefund {
   readonly payment_hash: string;
   readonly by: string;
   readonly at: string;
-  /** Time at which it was paid, or failed finally. */
+  /** Time at which the refund was paid, or failed for good. Null before. */
   readonly settled_at: string | null;
   /** Fee that was paid, in sats. Null if the wallet does not report it. */
   readonly fee: number | null;
   /** Proof of the refund for the payee’s wallet. */
   readonly preimage: string | null;
-  /** Last message of the wallet, unless it was that the refund is paid. */
+  /** Last message of the wallet. Null if it sent none, or if the refund is paid. */
   readonly said: string | null;
   /** Time at which the refund's invoice expires. If it fails, a new refund is possible only after this time. */
   readonly final_at: string;

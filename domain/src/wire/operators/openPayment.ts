@@ -3,12 +3,12 @@ export interface WireOpenPayment {
   readonly payment_hash: string;
   readonly sats: number;
   /**
-   * The wallet that made the invoice. `elsewhere`: true if it is not the configured one, which cannot look the invoice
-   * up.
+   * The wallet that made the invoice. `elsewhere`: true if that wallet is not the configured one, which cannot look the
+   * invoice up.
    */
   readonly wallet: string;
   readonly elsewhere: boolean;
-  /** Unexpected response of the wallet. Null if it reports nothing unusual. */
+  /** Unexpected response of the wallet. Null if there is none. */
   readonly doubt: string | null;
   /** Purpose of the payment, in one line. */
   readonly words: string;
@@ -25,7 +25,7 @@ export interface WireSettlementRequest {
 export interface WireSettlement {
   readonly success: true;
   readonly message: string;
-  /** Number of the submission made by this payment. Null if it existed before. */
+  /** Number of the submission that the payment created. Null if the submission existed before. */
   readonly submission: number | null;
   /** True if the submission was already paid: the payer is owed this payment. */
   readonly surplus: boolean;
