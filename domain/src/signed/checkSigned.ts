@@ -5,7 +5,6 @@ import { readVerdictEvent, type SignedVerdict, signedOutcomeText } from './verdi
 
 /** Parts of a receipt that are compared with signed events. */
 interface CheckedReceipt {
-  /** The prediction's number. */
   readonly prediction: number;
   /** The outcome that counts: the override, else the rule's. */
   readonly outcome: Outcome;

@@ -18,7 +18,6 @@ export function slugOf(name: string): string {
   return [...whole].slice(0, MOST).join('').replace(/-$/, '');
 }
 
-/** An expert on record. */
 interface Named {
   readonly id: number;
   readonly name: string;

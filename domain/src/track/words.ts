@@ -37,7 +37,6 @@ const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, r
     setAside: ['was taken out by a person', 'were taken out by a person'],
   };
 
-/** Explains why no call counts. */
 function noneWords(standings: WireExpertFigures['standings']): string {
   const why = Object.entries(uncounted).flatMap(([standing, [one, many]]) => {
     const count = standings[standing as keyof typeof uncounted];

@@ -114,7 +114,6 @@ function Sentence({ text }: { readonly text: string }) {
   );
 }
 
-/** Shows the expert's reply to the verdict. */
 function ReplyOf({ reply: { words, link, day } }: { readonly reply: Reply }) {
   return (
     <section className="record-reply">

@@ -5,7 +5,6 @@ import type { Late } from './late.ts';
 interface LateState<T> {
   /** The loaded module. Null until it has loaded. */
   readonly part: T | null;
-  /** Number of failures to load. */
   readonly failures: number;
 }
 

@@ -32,7 +32,6 @@ export function ListMessage({ title, detail, action, onAction, alarm, isHeading,
 }
 
 interface LoadProblemProps {
-  /** Sentence about the error. */
   readonly problem: string;
   readonly onRetry: () => void;
 }

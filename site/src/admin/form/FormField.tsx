@@ -3,7 +3,6 @@ import './form.css';
 
 interface FormFieldProps {
   readonly label: string;
-  /** Help below the field. */
   readonly hint?: ReactNode;
   readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
 }

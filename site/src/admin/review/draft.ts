@@ -11,7 +11,6 @@ import {
 import { readTab, writeTab } from '../session/tabStorage.ts';
 import { fieldNames } from './fieldNames.ts';
 
-/** Modes of the panel of a submission. */
 const modes = ['view', 'approve', 'reject'] as const;
 export type Mode = (typeof modes)[number];
 

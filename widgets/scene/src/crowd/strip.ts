@@ -174,7 +174,6 @@ function letters(most: { up: number; down: number }, grain: Grain, from: Letters
   return [...shapes, { ...text, at, text: fitting }];
 }
 
-/** Place and state of a strip. */
 interface StripPlace {
   readonly layout: Layout;
   /** Top edge of the strip, pixels. */

@@ -13,7 +13,6 @@ const CHEVRON = 4;
 const BELOW = 4;
 const BEFORE_END = 14;
 
-/** Colour, opacity and width of a level's strokes. */
 interface Look {
   readonly ink: Ink;
   readonly opacity: number;

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react';
 const PAGE = 8;
 
 interface Choices<T> {
-  /** Returns the options for the typed text. */
   readonly optionsFor: (typed: string) => readonly T[];
   readonly onChoose: (option: T) => void;
   /** True if the list stays open after an option was chosen. */

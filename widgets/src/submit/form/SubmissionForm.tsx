@@ -34,7 +34,6 @@ export interface SubmissionFormProps {
   readonly preview: ReactNode;
 }
 
-/** Text of each direction. */
 const DIRECTIONS = { up: 'It will rise to this price', down: 'It will fall to this price' } as const;
 
 /** Returns an example price for an empty field. A range has an example for each end. */

@@ -8,7 +8,6 @@ interface RecordFieldInputsProps<Name extends RecordField> {
   readonly kind: string;
   readonly fields: { readonly usual: readonly Name[]; readonly rare: readonly Name[] };
   readonly before: (field: Name) => string;
-  /** Required fields. */
   readonly needed?: readonly Name[];
 }
 
