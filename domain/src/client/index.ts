@@ -253,7 +253,7 @@ export function createClient(options: ClientOptions) {
     /** Holds, sends, retries or drops the given outbox messages, or all. Needs a token. */
     changeOutbox: (act: OutboxAct, ids?: readonly string[]) =>
       write(`/api/admin/outbox/${act}`, 'POST', ids && { ids }) as Promise<WireOutbox>,
-    /** Judges every prediction anew by the stored prices. Needs a token. */
+    /** Judges every prediction again by the stored prices. Needs a token. */
     runJudge: () => write('/api/admin/judge/run', 'POST') as Promise<WireJudgeResult>,
     /** Sets a prediction's outcome in place of the computed one, and returns its verdict. Needs a token. */
     override: (id: number, request: WireOverrideRequest) =>

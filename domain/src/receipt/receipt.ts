@@ -10,7 +10,8 @@ export type ReceiptBar = readonly [date: string, close: string, high: string, lo
 
 /**
  * The days on which bars were expected: every UTC day, or Monday to Friday except the `closed` days. `closed` covers
- * the days from the first bar to the last day that the verdict can depend on.
+ * the days from two weeks before the asset's first bar, or before the claim if that is earlier, to the last day that
+ * the verdict can depend on.
  */
 export type ReceiptCalendar =
   | { readonly days: 'every UTC day' }

@@ -44,7 +44,7 @@ function searchOf({ target }: Event): string | null {
 }
 
 /**
- * Handles links and the browser's history without loading pages anew. To be called once, before the first page is
+ * Handles links and the browser's history without reloading pages. To be called once, before the first page is
  * rendered.
  */
 export function followLinks(isPage: (path: string) => boolean): void {

@@ -81,7 +81,7 @@ function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): 
 
 /**
  * Creates the feed of an asset. It loads prices and predictions with the first listener, and refreshes them while the
- * page is visible. It stops with the last listener, and loads anew with the next one.
+ * page is visible. It stops with the last listener, and loads again with the next one.
  */
 export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions): FeedStore {
   const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: NOTHING, predictions: NOTHING });

@@ -45,6 +45,6 @@ export function keep(place: string, kept: KeptSubmission | null): void {
     if (kept === null) sessionStorage.removeItem(nameOf(place));
     else sessionStorage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
-    // Storage is blocked or full. After a reload the reader starts anew, but a payment still counts.
+    // Storage is blocked or full. After a reload the reader starts again, but a payment still counts.
   }
 }
