@@ -55,9 +55,10 @@ async function clientOf({ url, dataDir }: Running) {
   return createClient({ baseUrl: url, fetch, token });
 }
 
-async function verdicts({ query }: TestDatabase): Promise<number> {
-  const [row] = (await query('SELECT COUNT(*) AS count FROM verdicts')) as { count: number }[];
-  return row?.count ?? 0;
+/** The predictions whose verdicts are stored, one for each verdict, in order. */
+async function verdicts({ query }: TestDatabase): Promise<readonly number[]> {
+  const rows = (await query('SELECT prediction_id AS id FROM verdicts ORDER BY id')) as readonly { id: number }[];
+  return rows.map(({ id }) => id);
 }
 
 async function holderOf({ query }: TestDatabase, name: string): Promise<string | null> {
@@ -117,9 +118,10 @@ test('two servers that start at once on an empty database, of which one does no 
     await until('the other server publishes the days', async () => (await reader.prices('btc')).length === 4);
     await writer.importPredictions(callOf('call-1', 150));
     await until('and the verdict', async () => (await reader.predictions('btc'))[0]?.success_status === 'success');
-    assert.equal(await verdicts(database), 1);
+    await until('and stored', async () => (await verdicts(database)).length === 1);
     await writer.importPrices(priceCsv('2024-01-03', [170]), { asset: 'btc' });
     await until('and the changed day', async () => (await reader.prices('btc')).at(-1)?.close === 170);
+    await until('its verdict by that close', async () => (await verdicts(database)).length === 2);
     await until('the idle one knows of the one that works', () => allHeldBy('other'));
   });
 
@@ -184,7 +186,7 @@ test('two servers that start at once on an empty database, of which one does no 
     await busy.process.stop('SIGKILL');
     await until('the worker has the work', async () => ![holder, null].includes(await holderOf(database, 'judging')));
     await reader.importPredictions(callOf('call-2', 140));
-    await until('the verdict', async () => (await verdicts(database)) === 2);
+    await until('the verdict', async () => (await verdicts(database)).length === 3);
   });
 
   await t.test('a worker that ends gives its work back, and the idle server knows of nobody who works', async () => {
@@ -192,7 +194,10 @@ test('two servers that start at once on an empty database, of which one does no 
     assert.equal(await holderOf(database, 'judging'), null);
     await reader.importPredictions(callOf('call-3', 145));
     await until('the idle server knows of nobody who works', () => allHeldBy('nobody'));
-    assert.deepEqual([await holderOf(database, 'judging'), await verdicts(database)], [null, 2]);
+    assert.equal(await holderOf(database, 'judging'), null);
+    const [first, again, second, ...more] = await verdicts(database);
+    assert.ok(first === again && second !== first, `${[first, again, second]}`);
+    assert.deepEqual(more, [], 'nobody judged meanwhile');
   });
 });
 
