@@ -86,8 +86,8 @@ const PROFILE = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/@?(
 const NOBODY = /^(?:i|home|intent|share|search|hashtag|explore|settings|messages|notifications|login|signup)$/i;
 
 /**
- * Reads a handle on X, with or without its @, or from the address of a profile or a post. Returns it without the @.
- * Null if the text contains none.
+ * Reads a handle on X, with or without its @, or from the URL of a profile or a post. Returns it without the @. Null if
+ * the text contains none.
  */
 export function readHandle(given: string): string | null {
   const text = given.trim();

@@ -36,7 +36,7 @@ export interface Split {
 
 /** A split that the company announced publicly. */
 export interface KnownSplit extends Split {
-  /** Web address of the announcement. */
+  /** URL of the announcement. */
   readonly source: string;
 }
 

@@ -6,7 +6,7 @@ export interface Brand {
   readonly address: string | null;
   /** E-mail address for readers. Null for none. */
   readonly contactMail: string | null;
-  /** Addresses (https) of the operator's profiles. Null for none. */
+  /** URLs (https) of the operator's profiles. Null for none. */
   readonly socialUrl: string | null;
   readonly nostrUrl: string | null;
   /** Name of the network to which posts go, for buttons: "X". */

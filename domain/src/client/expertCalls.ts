@@ -15,7 +15,7 @@ type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'>;
 /** Sends a write without a file, under a new Idempotency-Key unless `key` is given. */
 export type SendWrite = (path: string, method: string, body?: unknown, key?: string) => Promise<unknown>;
 
-/** Creates the calls about experts. Each needs a token. `named` is an expert's number, name, handle or key. */
+/** Creates the calls about experts. Each needs a token. `named` is an expert's id, name, handle or key. */
 export function createExpertCalls({ ask, askRows }: Ask, write: SendWrite) {
   const pathOf = (named: string): string => `/api/admin/experts/${encodeURIComponent(named)}`;
   return {
@@ -37,7 +37,7 @@ export function createExpertCalls({ ask, askRows }: Ask, write: SendWrite) {
         picture === null ? 'DELETE' : 'PUT',
         picture ?? undefined,
       ) as Promise<WireExpertResult>,
-    /** Merges the named expert into the one in the request. */
+    /** Merges the named expert into the expert in the request. */
     mergeExperts: (named: string, request: WireMergeRequest) =>
       write(`${pathOf(named)}/merge`, 'PUT', request) as Promise<WireMergeResult>,
     unmergeExpert: (named: string, request: WireUnmergeRequest) =>

@@ -16,8 +16,9 @@ export interface BandMonth {
   readonly day: Day;
   /** The quantiles of the prices, for each share in `BAND_SHARES`. */
   readonly prices: readonly [number, number, number, number, number];
-  /** Number of calls and of experts behind the band. */
+  /** Number of calls behind the band. */
   readonly calls: number;
+  /** Number of experts behind the band. */
   readonly experts: number;
 }
 
@@ -42,8 +43,9 @@ export interface Band {
   } | null;
 }
 
-/** Least number of calls, and of experts, for a band. */
+/** Least number of calls for a band. */
 const FEWEST_CALLS = 5;
+/** Least number of experts for a band. */
 const FEWEST_EXPERTS = 3;
 /** Most calls of one expert that count in a month. The latest calls count. */
 const MOST_OF_ONE = 3;

@@ -18,8 +18,9 @@ export type Grain = (typeof grains)[number];
 /** A calendar month, quarter or year, or a week that begins on Monday. */
 export interface Period {
   readonly grain: Grain;
-  /** The first and the last day, UTC. */
+  /** The first day, UTC. */
   readonly from: Day;
+  /** The last day, UTC. */
   readonly to: Day;
 }
 
@@ -47,7 +48,7 @@ export function periodAfter({ grain, from }: Period, steps: number): Period {
 }
 
 /**
- * Returns a period as written in addresses: `2024-03`, `2024-q1`, `2024`. A week is written as its Monday,
+ * Returns a period as text for the query of a URL: `2024-03`, `2024-q1`, `2024`. A week is written as its Monday,
  * `2024-03-04`.
  */
 export function periodText({ grain, from }: Period): string {
@@ -60,7 +61,7 @@ export function periodText({ grain, from }: Period): string {
 
 const quarterOf = (day: Day): number => Math.floor(new Date(msOfDay(day)).getUTCMonth() / 3) + 1;
 
-/** Reads a period as written in addresses. Null if the text is none. */
+/** Reads a period as the query of a URL has it. Null if the text is no period. */
 export function readPeriod(text: string): Period | null {
   const [, year, quarter, month, date] = /^(\d{4})(?:-(?:q([1-4])|(\d\d)(?:-(\d\d))?))?$/i.exec(text.trim()) ?? [];
   if (year === undefined) return null;

@@ -9,14 +9,19 @@ import { periodText } from './period.ts';
 export interface WireExpectedMonth {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** The 10, 25, 50, 75 and 90 % quantiles of the expected prices (type 7). */
+  /** The 10 % quantile of the expected prices (type 7). */
   readonly p10: number;
+  /** The 25 % quantile. */
   readonly p25: number;
+  /** The median. */
   readonly median: number;
+  /** The 75 % quantile. */
   readonly p75: number;
+  /** The 90 % quantile. */
   readonly p90: number;
-  /** Number of calls and of experts behind the quantiles. Calls of the adjacent months have half weight. */
+  /** Number of calls behind the quantiles. Calls of the adjacent months have half weight. */
   readonly calls: number;
+  /** Number of experts behind the quantiles. */
   readonly experts: number;
 }
 

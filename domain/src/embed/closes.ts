@@ -6,8 +6,8 @@ export interface WireEmbedPrices {
   /** The first day, `YYYY-MM-DD`. Null without closes. */
   readonly first: string | null;
   /**
-   * Index of the first close among all four-digit prices, then for each close the difference of its index from the one
-   * before.
+   * Index of the first close among all four-digit prices, then for each close the difference of its index from the
+   * index of the previous close.
    */
   readonly closes: readonly number[];
   /** The last close with all its digits, because distances from it are shown. Left out without closes. */

@@ -19,8 +19,9 @@ interface ExpertRow {
   readonly name: string;
   readonly handle: string | null;
   readonly score: number | null;
-  /** Number of hits, and number of counted calls. Null if too few calls count. */
+  /** Number of hits. Null if too few calls count. */
   readonly hits: number | null;
+  /** Number of counted calls. Null if too few calls count. */
   readonly counted: number | null;
 }
 const usualExpert: ExpertRow = { id: null, name: 'Unknown', handle: null, score: null, hits: null, counted: null };

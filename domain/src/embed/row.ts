@@ -6,8 +6,9 @@ export interface EmbedRow {
   /** Index of the expert in the response's list of experts. */
   readonly expert: number;
   readonly kind: string;
-  /** The claimed prices, USD as quoted. `high` only for claims of two prices. */
+  /** The claimed price, or the lower of two, USD as quoted. */
   readonly low: number;
+  /** The upper claimed price, USD as quoted. Null for claims of one price. */
   readonly high: number | null;
   /** The day the prediction was made, days since 1970-01-01. */
   readonly made: number;
@@ -20,12 +21,14 @@ export interface EmbedRow {
   readonly said: string | null;
   /** The end as text, if the record does not have it as `YYYY-MM-DD`. Null if it does. */
   readonly until: string | null;
-  /** Days from `made` to the record's `prediction_made`, and to the day that lists show. */
+  /** Days from `made` to the record's `prediction_made`. */
   readonly made_on: number | null;
+  /** Days from `made` to the day that lists show. */
   readonly shown_on: number | null;
   readonly votes: number;
-  /** The record's price text, and the expert's own words. Long texts are cut and end in an ellipsis. */
+  /** The record's price text. A long text is cut and ends in an ellipsis. */
   readonly text: string | null;
+  /** The expert's own words. A long quote is cut and ends in an ellipsis. */
   readonly quote: string | null;
   readonly source: string | null;
   /** The outcome that counts: the override, else the computed one. */
@@ -36,33 +39,33 @@ export interface EmbedRow {
   readonly reason: string | null;
   readonly detail: string | null;
   readonly direction: string | null;
-  /** P0: days from the start, and the close. */
+  /** Days from the start to the bar of P0, the start price. */
   readonly from_day: number;
+  /** P0, the start price: a close. */
   readonly from: number | null;
   /** Splits after the prediction was made, flat: for each the day since 1970-01-01, new shares, old shares. */
   readonly splits: readonly number[] | null;
   /** Days from the end to the last session that counts. The end is the claim's, or the default of its kind. */
   readonly to_session: number;
-  /**
-   * Days from `made` to the deciding bar, and its close. `back` and `before`: days back to the bar before it, and its
-   * close.
-   */
+  /** Days from `made` to the deciding bar. */
   readonly decided: number | null;
+  /** Close of the deciding bar. */
   readonly close: number | null;
+  /** Days back from the deciding bar to the bar before. */
   readonly back: number;
+  /** Close of the bar before the deciding bar. */
   readonly before: number | null;
   readonly by: number;
-  /** Days from the start to the first missing day, and the number of missing days. */
+  /** Days from the start to the first missing day. */
   readonly gap: number | null;
+  /** Number of missing days. */
   readonly gap_days: number;
   /** For an open prediction: days from the last close to the last bar that was read. */
   readonly read_to: number | null;
   readonly chance: number | null;
-  /**
-   * Price at which the prediction is drawn, if not at its own, and days from `made` to the mark of a broken floor
-   * (C16).
-   */
+  /** Price at which the prediction is drawn, if it differs from the claimed price. */
   readonly shown: number | null;
+  /** Days from `made` to the mark of a broken floor (C16). */
   readonly broken: number | null;
   readonly reply: WireReply | null;
 }

@@ -1,11 +1,11 @@
 /**
- * Longest quoted text in an embed, in characters. Cards have no room for more; the prediction's own page shows all of
+ * Longest quoted text in an embed, in characters. Cards have no space for more; the prediction's own page shows all of
  * it.
  */
 export const MOST_WORDS = 280;
 /** Longest name, day or id, in characters. */
 const MOST_NAME = 200;
-/** Longest web address, a common limit of browsers and servers. */
+/** Longest URL, a common limit of browsers and servers. */
 export const MOST_ADDRESS = 2048;
 
 /** Cuts a text to `most` characters plus an ellipsis. Shorter texts stay. Never splits a surrogate pair. */

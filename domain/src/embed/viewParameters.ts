@@ -1,4 +1,4 @@
-/** Parameters of a chart's address that set its view. All others, such as campaign parameters, are ignored. */
+/** Query parameters of a chart's URL that set its view. All others, such as campaign parameters, are ignored. */
 const viewParameters = [
   'frame',
   'from',

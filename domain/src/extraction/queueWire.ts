@@ -33,7 +33,7 @@ export interface WireQueueItem {
   readonly attempts: number;
   /** Time of the next attempt. Null if none is planned. */
   readonly next_attempt_at: string | null;
-  /** Number of the submission made from the item. Null without one. */
+  /** Id of the submission made from the item. Null without one. */
   readonly submission_id: number | null;
   /** True for a made-up example in a demo (Q3). */
   readonly sample: boolean;
@@ -47,11 +47,11 @@ export interface WireQueueItem {
 /** Number of items in each status. */
 export type WireQueueCounts = Readonly<Record<QueueStatus, number>>;
 
-/** Query parameters of the list. Each is a text, as in the address. */
+/** Query parameters of the list. Each is a text, as in the URL's query. */
 export interface WireQueueQuery {
   /** A status. All if left out. */
   readonly status?: string;
-  /** Returns items before this one. */
+  /** `next` of the previous page. The page continues there. */
   readonly after?: string;
   readonly limit?: string;
 }

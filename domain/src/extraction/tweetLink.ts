@@ -1,4 +1,4 @@
-/** A link to a post on X: the post's id, its author's handle, and a normal form of the address. */
+/** A link to a post on X: the post's id, its author's handle, and a normal form of the URL. */
 export interface TweetLink {
   readonly id: string;
   /** Handle without the @. Null for links such as /i/status/…, which do not name the author. */
@@ -10,15 +10,13 @@ export interface TweetLink {
 export const NO_TWEET_URL = 'Please enter a tweet URL';
 export const WRONG_TWEET_URL = 'Please enter a valid Twitter/X.com URL';
 
-/**
- * Matches the address of a post: an optional scheme, a known host without a port, the path with the id, and any rest.
- */
+/** Matches the URL of a post: an optional scheme, a known host without a port, the path with the id, and any rest. */
 const POST =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,19})(?:[/?#]\S*)?$/i;
 
 /**
- * Reads the address of a post as people copy it: from either host, from a phone, with a query, or with a picture's
- * number at the end. Returns the problem as a sentence of the specification if the text is no such address (O§5).
+ * Reads the URL of a post as people copy it: from either host, from a phone, with a query, or with a picture's number
+ * at the end. Returns the problem as a sentence of the specification if the text is no such URL (O§5).
  */
 export function readTweetLink(text: string): { readonly link: TweetLink } | { readonly problem: string } {
   const typed = text.trim();

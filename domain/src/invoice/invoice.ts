@@ -1,6 +1,7 @@
 import { formatCount } from '../price/count.ts';
-/** Limits of a payment, in whole sats (Y1). */
+/** Least amount of a payment, in whole sats (Y1). */
 export const SATS_LEAST = 1;
+/** Greatest amount of a payment, in whole sats (Y1). */
 export const SATS_MOST = 100_000;
 export const USUAL_SATS = 1;
 export const SATS_OFFERED = [1, 21, 500, 1000, 2100] as const;
@@ -9,8 +10,9 @@ const SATS_A_BITCOIN = 100_000_000;
 /** Price of a sat in USD if no close of Bitcoin is known (Y1). */
 const SAT_USD = 0.001;
 
-/** Interval at which a page checks whether its invoice is paid, and the number of checks: 10 minutes in all (Y3). */
+/** Interval at which a page checks whether its invoice is paid, ms (Y3). */
 export const CHECK_EVERY_MS = 2000;
+/** Maximum number of checks: 10 minutes in all (Y3). */
 export const MOST_CHECKS = 300;
 
 /**

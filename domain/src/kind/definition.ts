@@ -27,8 +27,8 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   /** `reaches`: a close at the price makes it a hit. `keeps`: a close beyond the price makes it a miss. */
   readonly aim: 'reaches' | 'keeps';
   /**
-   * Names of a price that bounds one side only, and the phrase for prices on the allowed side: `at or above`. Null for
-   * kinds with another price.
+   * Words for a price that bounds one side only. `one` and `several`: its name, singular and plural. `others`: the
+   * allowed side, such as `at or above`. Null for kinds with another price.
    */
   readonly oneSided: { readonly one: string; readonly several: string; readonly others: string } | null;
   /**

@@ -9,11 +9,12 @@ export function sourceState({ lastAskedAt, problem, skewMs }: WirePriceSource): 
   return [state, clock].filter(Boolean).join('; ');
 }
 
-/** Explanations for operators: of held days, and of days on which sources disagree. */
+/** Explanation of held days for operators. */
 export const HELD_DAYS = 'A day held back is stored once its sources agree.';
+/** Instruction to operators for days on which sources disagree. */
 export const SETTLE_DAYS = "Import a file with a day's right close to settle it";
 
-/** Format of a price file, for those who prepare one. */
+/** Format of a price file, for operators who prepare one. */
 export const PRICE_FILE =
   'CSV with a header line. Columns, in any order: date (or snapped_at), close (or value, price), and if it has them open, high, low, src. Prices are in USD.';
 

@@ -13,7 +13,7 @@ export interface CitedVerdict {
   readonly byHand: boolean;
   /** Name of the site. */
   readonly site: string;
-  /** Address of the prediction's page. */
+  /** URL of the prediction's page. */
   readonly address: string;
   /** The day on which the page was read. A citation names it, because a pending call may be settled later. */
   readonly readOn: Day;
@@ -40,7 +40,7 @@ function verdictWords({ outcome }: Prediction, { rule, byHand }: CitedVerdict): 
   return rule === null ? 'not judged' : `${outcomeWords[outcome]}, by rule set ${rule}`;
 }
 
-/** Builds the sentence and the BibTeX entry that cite a prediction: expert, quote, day, verdict, rule and address. */
+/** Builds the sentence and the BibTeX entry that cite a prediction: expert, quote, day, verdict, rule and URL. */
 export function citationOf(prediction: Prediction, cited: CitedVerdict): Citation {
   const { id, asset, claim, quote } = prediction;
   const words = quote && `“${cutText(quote.replaceAll(/\s+/g, ' ').trim(), QUOTE_MAX)}”`;

@@ -3,17 +3,19 @@ import { FOLLOW } from '../wire/page.ts';
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** Subject of the page of feeds, as in its address: an expert, an asset, or everything. */
+/** Subject of the page of feeds, which the query of its URL names: an expert, an asset, or everything. */
 export interface FollowPlace {
   /** Null for all assets. */
   readonly asset: AssetId | null;
-  /** Search text for an expert: the last part of their page's address, a name or a handle. Null for all experts. */
+  /**
+   * Search text for an expert: the last part of the URL of the expert's page, a name or a handle. Null for all experts.
+   */
   readonly expert: string | null;
 }
 
 const LONGEST = 120;
 
-/** Reads the subject of the page from the parameters of its address. An expert takes precedence over an asset. */
+/** Reads the subject of the page from the query parameters of its URL. An expert takes precedence over an asset. */
 export function readFollowPlace(sent: { get(name: string): string | null }): FollowPlace {
   const expert = sent.get('expert')?.trim() ?? '';
   if (expert !== '') return { asset: null, expert: expert.slice(0, LONGEST) };
@@ -21,7 +23,7 @@ export function readFollowPlace(sent: { get(name: string): string | null }): Fol
   return { asset: assetIds.find((asset) => asset === named) ?? null, expert: null };
 }
 
-/** Returns the address of the page for a subject. */
+/** Returns the path and query of the page for a subject. */
 export function followPath({ asset, expert }: FollowPlace): string {
   if (expert !== null) return `${FOLLOW}?expert=${encodeURIComponent(expert)}`;
   return asset === null ? FOLLOW : `${FOLLOW}?asset=${asset}`;

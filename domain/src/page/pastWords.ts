@@ -7,7 +7,7 @@ export const headOn = ({ title, description }: PageHead, day: Day): PageHead => 
   description: `${stoodWords(day)}. ${description}`,
 });
 
-/** Returns the head of a page as of the day in its address. Unchanged if the day is null or invalid. */
+/** Returns the head of a page as of the day in the query of its URL. Unchanged if the day is null or invalid. */
 export function headAsOf(head: PageHead, asOf: string | null): PageHead {
   const day = asOf === null ? null : readDay(asOf);
   return day === null ? head : headOn(head, day);

@@ -10,7 +10,7 @@ import type { PageHead } from './pageHead.ts';
 
 const MOST = { short: 200, quote: 160 } as const;
 
-/** Head of the page for an unknown address. */
+/** Head of the page for an unknown URL. */
 export const missingHead: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
 
 const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

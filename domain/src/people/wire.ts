@@ -85,14 +85,14 @@ export interface WirePerson {
   readonly signed_in_at: string | null;
 }
 
-/** `POST /api/admin/users`. */
+/** Body of `POST /api/admin/users`: the user to add. */
 export interface WireNewPerson {
   readonly name: string;
   readonly role: Role;
   readonly email?: string | null;
 }
 
-/** `POST /api/admin/users/{user}/reset`. */
+/** Body of `POST /api/admin/users/{user}/reset`. */
 export interface WireResetRequest {
   /** True to mail a link instead of returning a password. */
   readonly mail?: boolean;

@@ -22,7 +22,7 @@ export interface WireDelivery {
   readonly state: DeliveryState;
   /** The platform's id of the post; on Nostr the event's id. Null until known. */
   readonly remote_id: string | null;
-  /** Public address of the post. Null until known. */
+  /** Public URL of the post. Null until known. */
   readonly url: string | null;
   /** The error, or the reason why the post is held, as a sentence. Null without one. */
   readonly error: string | null;
@@ -56,7 +56,7 @@ export interface WireStandingPost {
   readonly remote_id: string | null;
   /** The Nostr id as `note1…`, for searches in other clients. Null on X. */
   readonly note: string | null;
-  /** Public address of the post. Null if unknown. */
+  /** Public URL of the post. Null if unknown. */
   readonly url: string | null;
   /** False if it is unknown whether it was published. */
   readonly sure: boolean;
@@ -72,7 +72,7 @@ export interface WireStandingPosts {
 /** Result of undoing an import, or the expected result on a dry run: numbers of predictions. */
 export interface WireImportTakenBack {
   readonly success: true;
-  /** The import's number. */
+  /** The import's id. */
   readonly id: number;
   readonly withdrawn: number;
   /** Number of its predictions that were withdrawn before. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../price/count.ts';
-/** Number of an expert's calls whose last day is over, and number of those that hit. */
+/** Results of an expert's calls whose last day is over: number of calls, and number of hits. */
 export interface Counts {
   readonly hits: number;
   readonly counted: number;

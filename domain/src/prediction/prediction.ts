@@ -10,10 +10,10 @@ import type { Reply } from './reply.ts';
 export interface Expert {
   readonly id: string | null;
   readonly name: string;
-  /** Handle on X, without the @. */
+  /** Handle on X, without the at sign. */
   readonly handle: string | null;
   readonly score: number | null;
-  /** Path of the picture on its server, or its full address. Missing if the expert has none. */
+  /** Path of the picture on its server, or its full URL. Missing if the expert has none. */
   readonly picture?: string;
   /** Results of the expert's calls. Missing if too few calls count. */
   readonly counts?: Counts;
@@ -34,8 +34,9 @@ export interface Prediction {
   readonly verdict: Verdict | null;
   /** Outcome that an operator set in place of the computed one. Null without one. */
   readonly override: Override | null;
-  /** Dates as the record states them, for lists and cards. `targetDate` is text in any format. */
+  /** Target date as the record states it, for lists and cards: a text in any format. */
   readonly targetDate: string | null;
+  /** Day on which the prediction was made, as the record states it. */
   readonly madeOn: Day | null;
   readonly predictedOn: Day | null;
   readonly text: string | null;

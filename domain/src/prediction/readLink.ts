@@ -28,8 +28,8 @@ function plainHost(link: string): string | null {
 }
 
 /**
- * Returns a web address that is safe to show and open, its host in ASCII. Null for anything else, such as
- * `javascript:`. Null also with a name or password before the host, because it hides the real host.
+ * Returns a URL that is safe to show and open, its host in ASCII. Null for anything else, such as `javascript:`. Null
+ * also with a name or password before the host, because it hides the real host.
  */
 export const readLink = (value: unknown): string | null => {
   const link = text(value);

@@ -15,8 +15,8 @@ export function splitFactor(splits: readonly Split[], day: Day): number {
 export const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
 
 /**
- * Adjusts bars to today's scale. `bars` has the prices as traded. On the day of a split the shares trade on the new
- * scale already.
+ * Adjusts bars to today's scale. `bars` has unadjusted prices, as they were traded. On the day of a split the shares
+ * trade on the new scale already.
  */
 export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
   return bars.map((bar) => {

@@ -37,7 +37,7 @@ export type ReceiptVerdict = Omit<WireVerdict, 'series'>;
  */
 export interface Receipt {
   readonly format: typeof RECEIPT_FORMAT;
-  /** The prediction's number. */
+  /** The prediction's id. */
   readonly prediction: number;
   readonly asset: AssetId;
   /** Name of the rule set, such as `close-v2`. */

@@ -55,11 +55,11 @@ export interface WireReport {
   readonly closing: WireReportClosing | null;
 }
 
-/** Query parameters of the list. Each is a text, as in the address. */
+/** Query parameters of the list. Each is a text, as in the URL's query. */
 export interface WireReportQuery {
   /** `open` (the default), `closed` or `all`. */
   readonly status?: string;
-  /** Returns reports before this one. */
+  /** `next` of the previous page. The page continues there. */
   readonly after?: string;
   readonly limit?: string;
 }

@@ -7,7 +7,7 @@ export type SignedOutcome = Outcome | 'withdrawn';
 
 /** The content of a signed verdict. It has no names and no quotes, because relays never delete it. */
 export interface VerdictClaim {
-  /** The prediction's number. */
+  /** The prediction's id. */
   readonly prediction: number;
   readonly outcome: SignedOutcome;
   /** The `sha256` of the receipt. Null if the rule gives no verdict any more. */
@@ -34,8 +34,7 @@ const outcomeTexts: Readonly<Record<SignedOutcome, string>> = {
 export const signedOutcomeText = (outcome: SignedOutcome): string => outcomeTexts[outcome];
 
 /**
- * Builds the event for a verdict: a label on the prediction's page. `site`: the public address, without a trailing
- * slash.
+ * Builds the event for a verdict: a label on the prediction's page. `site`: the public URL, without a trailing slash.
  */
 export function verdictEvent({ prediction, outcome, receipt, former }: VerdictClaim, site: string): EventDraft {
   return {

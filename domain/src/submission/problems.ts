@@ -8,8 +8,9 @@ import { type Day, formatDayLong, readDay } from '../time/day.ts';
 import { SUBMISSION_MAX, type SubmissionForm, type SubmissionProblems } from './form.ts';
 import { askedPrices, type PriceField } from './kindForm.ts';
 
-/** The first and last allowed target day: the day of Bitcoin's first block, and the end of the century (S5). */
+/** The first allowed target day: the day of Bitcoin's first block (S5). */
 export const FIRST_TARGET_DAY = '2009-01-03';
+/** The last allowed target day: the end of the century (S5). */
 export const LAST_TARGET_DAY = '2100-12-31';
 
 const MAIL = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&][^\s@:<>",;?&.]*\.[^\s@:<>",;?&]+$/;

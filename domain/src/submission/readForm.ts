@@ -6,8 +6,7 @@ const among = <Value extends string>(values: readonly Value[], value: unknown): 
   values.find((known) => known === value);
 
 /**
- * Reads a form from a page's address or from browser storage. Fields that are missing or invalid keep the value in
- * `open`.
+ * Reads a form from a page's URL or from browser storage. Fields that are missing or invalid keep the value in `open`.
  */
 export function readForm(given: unknown, open: SubmissionForm): SubmissionForm {
   const fields = Object.entries(Object(given) as Record<string, unknown>).filter(

@@ -13,7 +13,7 @@ export interface SetOutcome {
 /** A call with the parts of its verdict that a track record needs. */
 export interface TrackCall extends Call {
   readonly id: number;
-  /** Number of the expert whose record contains the call. */
+  /** Id of the expert whose record contains the call. */
   readonly expert: number;
   readonly asset: AssetId;
   readonly kind: Kind;
@@ -75,5 +75,5 @@ export function outcomeThen(call: TrackCall, day: Day): Outcome {
   return call.decidedOn !== null && call.decidedOn < day ? call.outcome : 'pending';
 }
 
-/** Compares calls by the day they were made, then by number. */
+/** Compares calls by the day they were made, then by id. */
 export const inOrder = (a: TrackCall, b: TrackCall): number => a.made - b.made || a.id - b.id;

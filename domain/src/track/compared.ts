@@ -1,12 +1,13 @@
 import { COMPARE } from '../wire/page.ts';
 
-/** Least and greatest number of experts in a comparison. */
+/** Least number of experts in a comparison. */
 export const FEWEST_COMPARED = 2;
+/** Greatest number of experts in a comparison. */
 export const MOST_COMPARED = 4;
 const LONGEST = 120;
 
 /**
- * Reads the experts to compare from the parameters of an address: `who=a,b` or `who=a&who=b`. Drops duplicates, and
+ * Reads the experts to compare from the query parameters of a URL: `who=a,b` or `who=a&who=b`. Drops duplicates, and
  * keeps the first four.
  */
 export function readCompared(sent: { getAll(name: string): readonly string[] }): readonly string[] {
@@ -15,6 +16,6 @@ export function readCompared(sent: { getAll(name: string): readonly string[] }):
   return [...new Set(known)].slice(0, MOST_COMPARED);
 }
 
-/** Returns the address of the page that compares these experts. */
+/** Returns the path and query of the page that compares these experts. */
 export const comparePath = (slugs: readonly string[]): string =>
   slugs.length === 0 ? COMPARE : `${COMPARE}?who=${slugs.map(encodeURIComponent).join(',')}`;

@@ -7,8 +7,9 @@ import type { Placed } from './standing.ts';
 export interface MovedGoalposts {
   /** The calls, earliest first. */
   readonly calls: readonly TrackCall[];
-  /** The end of the first call, and the end of the last call. */
+  /** The end of the first call. */
   readonly from: Day;
+  /** The end of the last call. */
   readonly to: Day;
 }
 

@@ -17,8 +17,9 @@ export interface TrackRecord {
   readonly expert: number;
   /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** Number of hits among the counted calls, and number of counted calls with an override. */
+  /** Number of hits among the counted calls. */
   readonly hits: number;
+  /** Number of counted calls with an override. */
   readonly overridden: number;
   /** Number of calls decided before their last day is over. They do not count yet. */
   readonly ahead: { readonly hits: number; readonly misses: number };
@@ -26,10 +27,11 @@ export interface TrackRecord {
   readonly wilson: { readonly low: number; readonly high: number } | null;
   readonly tier: TrackTier;
   /**
-   * Edge over the chances of a random walk, and edge over how often the asset made such moves before. Calls without a
-   * chance or with an override are in neither. Null if no call has a chance.
+   * Edge over the chances of a random walk. Calls without a chance or with an override are left out. Null if no call
+   * has a chance.
    */
   readonly chance: Edge | null;
+  /** Edge over how often the asset made such moves before. Leaves out the same calls. Null if no call has a chance. */
   readonly naive: Edge | null;
   /** The shrunk edge × 100. Null below five counted calls, or if none has a chance. */
   readonly score: number | null;
@@ -193,7 +195,7 @@ export const isBeyondLuck = ({ chance, naive }: Edges): boolean =>
 
 /**
  * Compares records for ranking. Ranked records come first, then others with a score, then the rest. Within each group:
- * the higher `lowerEdge`, then more counted calls, then the lower expert number.
+ * the higher `lowerEdge`, then more counted calls, then the lower expert id.
  */
 export function byRank(a: TrackRecord, b: TrackRecord): number {
   const [first, second] = [isRanked(a), isRanked(b)];

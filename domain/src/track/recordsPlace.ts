@@ -12,7 +12,7 @@ export const recordsOrders: readonly RecordsOrder[] = [
   ...(['sure', 'chance', 'last', 'open'] as const),
 ];
 
-/** View of the page of all experts, as stored in its address. */
+/** View of the page of all experts. The query of its URL has the view. */
 export interface RecordsPlace {
   /** Filters. Null for all. */
   readonly asset: AssetId | null;
@@ -22,7 +22,7 @@ export interface RecordsPlace {
   readonly reversed: boolean;
   /** True if all rows are shown instead of the first ones. */
   readonly whole: boolean;
-  /** The day as of which the records are shown, as written in the address. Null for today. */
+  /** The day as of which the records are shown, as written in the query of the URL. Null for today. */
   readonly asOf: string | null;
   /** Text of a search for experts, as written. Null without a search. */
   readonly find: string | null;
@@ -30,18 +30,18 @@ export interface RecordsPlace {
 
 const LONGEST_DAY = 40;
 
-/** Returns the past day that a page's address asks for, as written there. Null for today. */
+/** Returns the past day that the query of a page's URL names, unchecked. Null for today. */
 export function askedDay(sent: { get(name: string): string | null }): string | null {
   return sent.get('asOf')?.trim().slice(0, LONGEST_DAY) || null;
 }
 
-/** Returns the address of an expert's page, as of a past day, or today for null. */
+/** Returns the path of an expert's page, as of a past day, or today for null. */
 export const expertPathOn = (slug: string, asOf: string | null): string => pathOn(expertPath(slug), asOf);
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text?.toLowerCase()) ?? null;
 
-/** Reads the view of the page from the parameters of its address. Invalid parameters get their default. */
+/** Reads the view of the page from the query parameters of its URL. Invalid parameters get their default. */
 export function readRecordsPlace(sent: { get(name: string): string | null }): RecordsPlace {
   const sort = sent.get('sort') ?? '';
   const reversed = sort.startsWith('-');
@@ -57,7 +57,7 @@ export function readRecordsPlace(sent: { get(name: string): string | null }): Re
   };
 }
 
-/** Returns the parameters of a view's address. Leaves out default values. */
+/** Returns the query parameters of a view's URL. Leaves out default values. */
 export function recordsParameters(place: RecordsPlace): readonly (readonly [name: string, value: string])[] {
   const { asset, kind, order, reversed, whole, asOf, find } = place;
   const sort = reversed || order !== 'edge' ? (reversed ? '-' : '') + order : null;
@@ -65,7 +65,7 @@ export function recordsParameters(place: RecordsPlace): readonly (readonly [name
   return sent.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
-/** Returns the address of a view. */
+/** Returns the path and query of the page for a view. */
 export function recordsPath(place: RecordsPlace): string {
   const said = recordsParameters(place).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;

@@ -9,8 +9,8 @@ const RESERVED = ['compare'];
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Returns a name as part of an address: lower-case letters and digits of its own script, joined by hyphens. Empty if
- * the name has none.
+ * Returns a name as part of a URL: lower-case letters and digits of its own script, joined by hyphens. Empty if the
+ * name has none.
  */
 export function slugOf(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(ACCENTS, '$1').normalize('NFC').replace(BETWEEN, '-');
@@ -21,15 +21,15 @@ export function slugOf(name: string): string {
 interface Named {
   readonly id: number;
   readonly name: string;
-  /** Number of the expert into whom this one was merged. Its own number if it was not merged. */
+  /** Id of the expert into whom this expert was merged. The own id if not merged. */
   readonly owner?: number;
 }
 
 /**
- * Returns the slug of each expert by number, made from the name. If names of several experts make the same slug, the
- * lowest number gets it, and the others get their number appended. A slug that is the path of another page gets the
- * number too. A name without letters becomes `expert-7`. Merged experts keep their slugs, so that no known address
- * comes to mean somebody else. Names of one person may share a slug.
+ * Returns the slug of each expert by id, made from the name. If names of several experts make the same slug, the lowest
+ * id gets it, and the others get their id appended. A slug that is the path of another page gets the id too. A name
+ * without letters becomes `expert-7`. Merged experts keep their slugs, so that no known URL comes to mean somebody
+ * else. Names of one person may share a slug.
  */
 export function slugsOf(experts: readonly Named[]): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();

@@ -14,7 +14,7 @@ export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate'
 export interface Placed {
   readonly call: TrackCall;
   readonly standing: TrackStanding;
-  /** The earlier call that this one repeats. Null unless its standing is `repeat`. */
+  /** The earlier call that this call repeats. Null unless the standing is `repeat`. */
   readonly repeatOf: TrackCall | null;
 }
 

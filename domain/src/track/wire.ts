@@ -14,7 +14,7 @@ export interface WireBounds {
 export interface WireEdge {
   /** Number of calls compared. Calls without a chance or with an override are left out. */
   readonly rated: number;
-  /** Expected number of hits among them. */
+  /** Expected number of hits among the compared calls. */
   readonly expected: number;
   /** Mean chance of the calls, 0 to 1. */
   readonly mean_chance: number;
@@ -33,8 +33,9 @@ export interface WireEdge {
 export interface WireExpertFigures {
   /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** Number of calls that count, and number of those that hit. */
+  /** Number of calls that count. */
   readonly counted: number;
+  /** Number of counted calls that hit. */
   readonly hits: number;
   /** Number of calls that are decided already but count only after their last day. */
   readonly ahead: { readonly hits: number; readonly misses: number };
@@ -57,7 +58,7 @@ export interface WireExpertFigures {
   readonly boldness: number | null;
   /** The median of |ln(close/K)| on the last day. Null without such calls. */
   readonly end_distance: number | null;
-  /** The miss whose closes came nearest to the price: its number and |ln(close/K)|. Null without one. */
+  /** The miss whose closes came nearest to its price: its id, and |ln(close/K)|. Null without a miss. */
   readonly closest: { readonly id: number; readonly distance: number } | null;
   /** The median number of days from the prediction to the deciding close, over hits. Null without any. */
   readonly lead_days: number | null;
@@ -76,7 +77,7 @@ export interface WireScored {
 /** An expert as public responses name them. */
 export interface WireExpertName {
   readonly id: number;
-  /** The expert's part of page addresses. */
+  /** The expert's part of page URLs. */
   readonly slug: string;
   readonly name: string;
   readonly x_handle: string | null;
@@ -90,7 +91,10 @@ export interface WireExpertName {
 export interface WireExpertRow extends WireExpertName, WireExpertFigures {
   /** Rank by shrunk edge among experts with ten or more rated calls. Null for others. */
   readonly rank: number | null;
-  /** The latest 40 counted calls, in the order of their last days: the last day, and true if the call hit. */
+  /**
+   * The latest 40 counted calls, in ascending order of their last days. `day`: the last day. `hit`: true if the call
+   * hit.
+   */
   readonly strip: readonly { readonly day: string; readonly hit: boolean }[];
 }
 
@@ -110,27 +114,33 @@ export interface WireExpertRecords extends WireRecordsScope {
   readonly data: readonly WireExpertRow[];
 }
 
-/** A call in an expert’s record. The list of predictions has its text and verdict, by number. */
+/** A call in an expert’s record. Its text and verdict are in the list of predictions, under the same `id`. */
 export interface WireTrackCall {
   readonly id: number;
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
   readonly standing: TrackStanding;
-  /** Number of the earlier call that it repeats. Null unless `standing` is `repeat`. */
+  /** Id of the earlier call that this call repeats. Null unless `standing` is `repeat`. */
   readonly repeat_of: number | null;
-  /** The day the call was made, and the last day that counts. `last_day` is null if no date is named. */
+  /** The day the call was made. */
   readonly made: string;
+  /** The last day whose close counts. Null if the call names no date. */
   readonly last_day: string | null;
   /** The outcome that counts on the requested day. */
   readonly outcome: Outcome;
   /** True if an operator set the outcome. */
   readonly overridden: boolean;
   readonly decided_on: string | null;
-  /** Chance of a hit, 0 to 1. Null if unknown, or if an operator set the outcome. */
+  /** Chance of a hit by the random walk, 0 to 1. Null if unknown, or if an operator set the outcome. */
   readonly chance: number | null;
+  /**
+   * Chance by how often the asset had made such a move before the call, 0 to 1. Null until the last day is over, if
+   * unknown, or if an operator set the outcome.
+   */
   readonly naive: number | null;
-  /** |ln(close/K)| on the last day, and on the nearest day of the window. Null until the last day is over. */
+  /** |ln(close/K)| on the last day. Null until the last day is over. */
   readonly end_distance: number | null;
+  /** |ln(close/K)| on the nearest day of the window. Null until the last day is over. */
   readonly approach: number | null;
   /** True if the rule decided a miss although a high or low reached the price. */
   readonly touched: boolean;
@@ -152,8 +162,9 @@ export interface WireMovedGoalposts {
   readonly ids: readonly number[];
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
-  /** The end of the first call, and the end of the last one. */
+  /** The end of the first call. */
   readonly from: string;
+  /** The end of the last call. */
   readonly to: string;
 }
 
@@ -161,9 +172,9 @@ export interface WireMovedGoalposts {
 export interface WireExpertRecord extends WireRecordsScope {
   readonly data: WireExpertRow & {
     readonly npub: string | null;
-    /** Other names of the expert. */
+    /** Aliases of the expert. */
     readonly aliases: readonly string[];
-    /** In the order in which they were made. */
+    /** Calls, in the order in which they were made. */
     readonly calls: readonly WireTrackCall[];
     /** Five bins of chance. Null if fewer than 20 calls have a chance. */
     readonly calibration: readonly WireCalibrationBin[] | null;

@@ -49,8 +49,9 @@ export type WireVerdictEvent =
       /** The claim of the prediction was changed. Earlier events are about the claim in `was`. */
       readonly type: 'claim';
       readonly at: string;
-      /** The claims before and after, as texts that differ. */
+      /** The former claim, as a text that differs from the new one. */
       readonly was: string;
+      /** The new claim. */
       readonly became: string;
       /** Reason of the change. Null if none was required. */
       readonly reason: string | null;

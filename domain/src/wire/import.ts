@@ -80,8 +80,9 @@ export interface WireImport {
   /** Start of the import, ISO 8601. */
   readonly at: string;
   readonly operator: string;
-  /** Number of predictions added, and of predictions changed. */
+  /** Number of predictions added. */
   readonly added: number;
+  /** Number of predictions changed. */
   readonly changed: number;
   /** False while the import is running. Its predictions appear only once it is complete. */
   readonly complete: boolean;
@@ -97,7 +98,7 @@ export interface WireTakeBackRequest {
   readonly dry_run?: boolean;
 }
 
-/** Scale of a file's prices: already adjusted for the stored splits, or as traded. */
+/** Scale of a file's prices: already adjusted for the stored splits, or unadjusted. */
 export type WirePriceBasis = 'adjusted' | 'raw';
 
 /** Order of dates such as 03/05/2024: day first, or month first. */

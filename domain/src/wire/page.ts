@@ -33,7 +33,7 @@ export const DOCS = '/docs';
 export const API_DOCS = `${DOCS}/api`;
 /** Prefix of all API calls. The path itself redirects to the API reference. */
 export const API = '/api';
-/** Address of the section about feeds, calendars and files in the API reference. */
+/** Path and fragment of the section about feeds, calendars and files in the API reference. */
 export const FEEDS = `${API_DOCS}#calls-feeds`;
 
 /** Path of the web app manifest, which browsers read when the site is installed as an app. */
@@ -47,15 +47,18 @@ export const predictionPath = (id: string | number): string => `/p/${id}`;
 export const submittedPath = (checkingId: string): string => `/submitted/${checkingId}`;
 /** Paths of the pages about experts. */
 export const EXPERTS = '/experts';
-/** Longest search for experts in an address, in UTF-16 units. */
+/** Longest search for experts in a URL, in UTF-16 units. */
 export const LONGEST_FIND = 80;
 export const COMPARE = `${EXPERTS}/compare`;
-/** Returns the path of an expert's page. @param slug part of the address, from `slugsOf`. */
+/**
+ * Returns the path of an expert's page.
+ * @param slug part of the path, from `slugsOf`.
+ */
 export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURIComponent(slug)}`;
-/** Returns a page's path as of a past day. `asOf` is the day as written in addresses, null for today. */
+/** Returns a page's path as of a past day. `asOf` is the day as written in the query of URLs, null for today. */
 export const pathOn = (path: string, asOf: string | null): string =>
   asOf === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(asOf)}`;
-/** Returns the fragment of a page's address that opens the form to report an error in a prediction. */
+/** Returns the fragment of a page's URL that opens the form to report an error in a prediction. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
 
 /**

@@ -68,7 +68,7 @@ export interface WireDisplay {
 /** An expert's reply to the verdict on their prediction. The day is `YYYY-MM-DD`. */
 export interface WireReply {
   readonly words: string;
-  /** Link to the reply. Null without a valid address. */
+  /** Link to the reply. Null without a valid URL. */
   readonly source_url: string | null;
   readonly date: string;
 }
@@ -85,8 +85,9 @@ export interface WirePrediction {
     readonly score: number | null;
     /** Path of the expert's picture on this server. Missing if there is none. */
     readonly picture?: string;
-    /** Number of their counted calls that hit, and number of counted calls. Missing below five. */
+    /** Number of the expert's counted calls that hit. Missing if fewer than five calls count. */
     readonly hits?: number;
+    /** Number of the expert's counted calls. Missing if fewer than five calls count. */
     readonly counted?: number;
   };
   readonly x_handle: string | null;

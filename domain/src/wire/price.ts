@@ -46,8 +46,9 @@ export interface WirePriceRemovalResult {
   readonly days: number;
   readonly first: string;
   readonly last: string;
-  /** Settled predictions whose verdict depends on these days: the first hundred ids, and their number. */
+  /** Ids of settled predictions whose verdict depends on the removed days: the first hundred. */
   readonly predictions: readonly number[];
+  /** Number of all settled predictions whose verdict depends on the removed days. */
   readonly verdicts: number;
   /** Summary in one sentence. */
   readonly message: string;

@@ -18,13 +18,15 @@ export interface WireDisagreement {
 /** `GET /api/admin/prices/gaps`: gaps and problems in an asset's price history. */
 export interface WirePriceGaps {
   readonly asset: string;
-  /** The first stored day, and the last final one. Null without any. */
+  /** The first stored day. Null if no day is stored. */
   readonly first: string | null;
+  /** The last final day. Null if there is none. */
   readonly last: string | null;
-  /** Missing trading days between them: the first hundred gaps. `missing`: the number of all missing days and gaps. */
+  /** Missing trading days between `first` and `last`: the first hundred gaps. */
   readonly gaps: readonly WireImportGap[];
+  /** Number of all missing days, and of the gaps that contain them. */
   readonly missing: { readonly days: number; readonly stretches: number };
-  /** Number of days that no source reported. */
+  /** Number of stored days with a generated price, because no source reported one. */
   readonly generated: number;
   readonly disagreements: readonly WireDisagreement[];
 }

@@ -45,8 +45,7 @@ export interface WireApproval
     | 'version'
   > {
   /**
-   * The number of the expert. Null creates a new expert. If left out, the name or handle decides, else a new expert is
-   * created.
+   * Id of the expert. Null creates a new expert. If left out, the name or handle decides, else a new expert is created.
    */
   readonly influencer_id?: number | null;
   /** First day of the window. Default: the day the prediction was made, else the day of submission. */
@@ -75,7 +74,7 @@ export interface WireDecision {
   readonly id: number;
   readonly status: SubmissionStatus;
   readonly version: number;
-  /** Number of the prediction that was created. Null without one. */
+  /** Id of the prediction that was created. Null without one. */
   readonly prediction_id: number | null;
   readonly influencer_id: number | null;
   /** True if the expert is new. */

@@ -11,7 +11,7 @@ export interface WireSplit {
   readonly scaled: boolean;
 }
 
-/** Scale of the stored bars before a split: as traded, or already divided. */
+/** Scale of the stored bars before a split: unadjusted, or already divided. */
 export type WireStoredScale = 'raw' | 'adjusted';
 
 /**

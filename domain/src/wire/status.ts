@@ -22,8 +22,9 @@ export interface WireAssetStatus {
   readonly staleDays: number | null;
   /** Names of the sources that its prices are loaded from. */
   readonly sources: readonly string[];
-  /** Days without a close, and days held back because sources differ. Null while the database does not respond. */
+  /** Number of days without a close. Null while the database does not respond. */
   readonly missingDays: number | null;
+  /** Number of days held back because sources differ. Null while the database does not respond. */
   readonly heldDays: number | null;
 }
 
@@ -33,18 +34,21 @@ export interface WirePaymentStatus {
   readonly wallet: string | null;
   /** Number of submissions that wait for a decision. */
   readonly pending: number;
-  /** Number of invoices that can still be paid, and number of those made by another wallet than the configured one. */
+  /** Number of invoices that can still be paid. */
   readonly open: number;
+  /** Number of these invoices that another wallet than the configured one made. */
   readonly elsewhere: number;
   /** Number of invoices that the wallet reports as paid, but not as requested. They are not settled. */
   readonly doubted: number;
   /** Number of surplus payments for submissions that were paid already. They are owed to their payers. */
   readonly owed: number;
-  /** Number of unpaid refunds: those under way, and those planned with another spend key than the present one. */
+  /** Number of refunds that are neither paid nor failed. */
   readonly refunds: number;
+  /** Number of these refunds that were planned with another spend key than the present one. */
   readonly strandedRefunds: number;
-  /** Number of messages in the outbox that are due, and of messages held for an operator. */
+  /** Number of messages in the outbox that are due. */
   readonly due: number;
+  /** Number of messages in the outbox that are held for an operator. */
   readonly held: number;
 }
 
@@ -78,6 +82,7 @@ export interface WireBackupStatus {
   readonly lastAt: string | null;
   /** Age of the last backup, in seconds. */
   readonly secondsAgo: number | null;
+  /** Number of kept backups. */
   readonly number: number;
   /** Greatest number of backups that are kept. */
   readonly kept: number;

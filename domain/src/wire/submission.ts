@@ -41,7 +41,7 @@ export interface WireSubmissionRecord {
   readonly expert_name: string;
   readonly twitter_handle: string | null;
   readonly nostr_npub: string | null;
-  /** Number of the expert on record with this name or handle. Null without one. */
+  /** Id of the expert on record with this name or handle. Null without one. */
   readonly existing_influencer_id: number | null;
   readonly existing_influencer_name: string | null;
   readonly prediction_type: Kind;

@@ -4,8 +4,9 @@ import { trailingFrom } from './chance.ts';
 import type { Decision } from './decision.ts';
 import { isStanding, type View } from './view.ts';
 
-/** Sentinels: a day before all bars, and a day after all bars. */
+/** Sentinel: a day before all bars. */
 const BEFORE_ALL = -(2 ** 31) as Day;
+/** Sentinel: a day after all bars. */
 const AFTER_ALL = (2 ** 31 - 1) as Day;
 
 /**

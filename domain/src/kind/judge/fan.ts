@@ -6,8 +6,9 @@ import { walkFrom } from './walk.ts';
 
 /** Spread of likely prices after the last close, by the same random walk as the chances. */
 export interface Fan {
-  /** The day of the last close, and its price in USD. */
+  /** The day of the last close. */
   readonly from: Day;
+  /** The last close, USD. */
   readonly close: number;
   /**
    * Returns the distance from the last close within which the given share of walks lies on a day, as a log return.

@@ -47,10 +47,11 @@ export interface Evidence {
   /** Day on which the expert made the statement. */
   readonly made: Day;
   /**
-   * The last close before the day of the statement, and the close of that day. They give a target its direction. Null
-   * if unknown or not needed.
+   * The last close before the day of the statement. Together with `own`, it gives a target its direction. Null if
+   * unknown or not needed.
    */
   readonly before: DayPrice | null;
+  /** The close of the day of the statement. Null if unknown or not needed. */
   readonly own: DayPrice | null;
   /** Direction of a target. Null for other kinds, and while it is unknown. */
   readonly direction: Direction | null;
@@ -61,13 +62,13 @@ export interface Evidence {
   /** The claimed prices as judged, USD: adjusted for the splits below. */
   readonly levels: readonly number[];
   readonly splits: readonly Split[];
-  /**
-   * The window that was judged. The end is the last session at or before the claim's end, or the default of its kind.
-   */
+  /** First day of the window that was judged. */
   readonly start: Day;
+  /** Last day of the window: the last session at or before the claim's end, or the default of its kind. */
   readonly end: Day | null;
-  /** The bar that decided, and the bar before it. Null while pending. */
+  /** The bar that decided. Null while pending. */
   readonly deciding: DayPrice | null;
+  /** The bar before the deciding bar. Null while pending. */
   readonly previous: DayPrice | null;
   /** True if bars of the window before the deciding day are missing, so that an earlier close may have decided. */
   readonly by: boolean;

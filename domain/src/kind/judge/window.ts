@@ -9,8 +9,9 @@ import { endOf } from '../index.ts';
 export interface JudgedWindow {
   readonly series: Series;
   readonly extremes: SeriesExtremes;
-  /** First and last bar in the window. `last < first` if it has no bar yet. */
+  /** First bar in the window. */
   readonly first: number;
+  /** Last bar in the window. Less than `first` if the window has no bar yet. */
   readonly last: number;
   /** The last session of the window; null if it has no end. */
   readonly end: Day | null;

@@ -52,12 +52,13 @@ export interface WireRefundAnswer {
   readonly success: true;
   readonly message: string;
   readonly submission: number;
-  /** The payment hash of the original payment, and its amount in sats. */
+  /** The payment hash of the original payment. */
   readonly payment: string;
+  /** Amount of the original payment, sats. */
   readonly paid: number;
   readonly sats: number;
   readonly fee_cap: number;
-  /** The address in the request, or the one that the payer left. */
+  /** The address to which the refund goes: that of the request, or else the payer’s own. */
   readonly to: string;
   /** Null on a dry run. */
   readonly refund: WireRefund | null;

@@ -10,7 +10,7 @@ export interface WireAddRequest {
 export interface WireAddResult {
   readonly success: true;
   readonly stored: boolean;
-  /** Number of the prediction. Null on a dry run. */
+  /** Id of the prediction. Null on a dry run. */
   readonly id: number | null;
   readonly asset_type: string;
   /** The claim, such as `$100k`. */

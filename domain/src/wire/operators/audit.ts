@@ -19,7 +19,7 @@ export interface WireAuditQuery {
   readonly act?: string;
   /** Object of the act: `prediction 7`. */
   readonly subject?: string;
-  /** Returns entries before this one. */
+  /** `next` of the previous page. The page continues there. */
   readonly after?: string;
   readonly limit?: string;
 }

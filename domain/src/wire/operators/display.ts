@@ -12,7 +12,7 @@ export interface WireDisplayRequest {
 
 /** Drawing of a prediction that differs from its claim. */
 export interface WireDisplayOverride extends WireDisplay {
-  /** The prediction's number. */
+  /** The prediction's id. */
   readonly id: number;
   readonly reason: string;
   readonly by: string;

@@ -2,7 +2,7 @@
 export interface WireExpert {
   readonly id: number;
   readonly name: string;
-  /** Handle on X, without the @. */
+  /** Handle on X, without the at sign. */
   readonly x_handle: string | null;
   /** Nostr public key. */
   readonly npub: string | null;
@@ -10,7 +10,7 @@ export interface WireExpert {
   readonly role_line: string | null;
   /** Path of the picture. Null if there is none. */
   readonly picture: string | null;
-  /** Other names of the expert. */
+  /** Aliases of the expert. */
   readonly aliases: readonly string[];
   /** Experts that were merged into this one. Each of their names means this expert too. */
   readonly merged: readonly { readonly id: number; readonly name: string; readonly aliases: readonly string[] }[];
@@ -47,9 +47,7 @@ export interface WireAliasRequest {
   readonly dry_run?: boolean;
 }
 
-/**
- * The body of `PUT /api/admin/experts/{expert}/merge`. `into`: the number, name or handle of the expert that remains.
- */
+/** The body of `PUT /api/admin/experts/{expert}/merge`. `into`: the id, name or handle of the expert that remains. */
 export interface WireMergeRequest {
   readonly into: string;
   /** One line of 1 to 500 characters. */

@@ -2,11 +2,11 @@
 export interface WireOpenPayment {
   readonly payment_hash: string;
   readonly sats: number;
-  /**
-   * The wallet that made the invoice. `elsewhere`: true if that wallet is not the configured one, which cannot look the
-   * invoice up.
-   */
+  /** The wallet that made the invoice. */
   readonly wallet: string;
+  /**
+   * True if another wallet than the configured one made the invoice. The configured wallet cannot look the invoice up.
+   */
   readonly elsewhere: boolean;
   /** Unexpected response of the wallet. Null if there is none. */
   readonly doubt: string | null;
@@ -25,7 +25,7 @@ export interface WireSettlementRequest {
 export interface WireSettlement {
   readonly success: true;
   readonly message: string;
-  /** Number of the submission that the payment created. Null if the submission existed before. */
+  /** Id of the submission that the payment created. Null if the submission existed before. */
   readonly submission: number | null;
   /** True if the submission was already paid: the payer is owed this payment. */
   readonly surplus: boolean;

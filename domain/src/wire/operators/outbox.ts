@@ -17,7 +17,7 @@ export interface WireNotice {
   readonly by: 'mail' | 'lnurl' | 'webhook';
   /** Address of the recipient. Null if the caller's role may not see addresses, or if it is not a personal address. */
   readonly address: string | null;
-  /** Number of the submission. Null if the message is about several, or about a prediction that was not paid for. */
+  /** Id of the submission. Null if the message is about several, or about a prediction that was not paid for. */
   readonly submission: number | null;
   /** Outcome of the prediction, if the message is about a verdict. */
   readonly outcome: 'success' | 'miss' | 'pending' | null;
