@@ -145,7 +145,10 @@ function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[]
   return beside;
 }
 
-/** Returns the prices that the axis has to show. Above `MOST_FITTED` predictions, those of the band. */
+/**
+ * Returns the prices that the axis has to show. With more than `MOST_FITTED` predictions, these are the prices of the
+ * band.
+ */
 function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, last: LastPoint) {
   const { series, viewport, today, scale, fit = 'auto', since } = input;
   const counted = input.fitted ? pinsOf(input.fitted, series, today).pins : pins;

@@ -4,8 +4,9 @@ import { pinsOf } from './pins/pins.ts';
 
 /** Least number of days in a view, so that a short call is seen in the context of several months. */
 const LEAST = 240;
-/** Margins before the day the prediction was made and after its end, as shares of the days between. */
+/** Margin before the day the prediction was made, as a share of the days from then to its end. */
 const BEFORE = 0.25;
+/** Margin after the prediction's end, as a share of the same days. */
 const AFTER = 0.12;
 /** Most days that are shown after the end of a call. */
 const MOST_AFTER = 90;

@@ -7,7 +7,10 @@ import type { Sort } from './sorting.ts';
 /** Filter of the status chips: all predictions, or those of one outcome. */
 export type StatusFilter = 'all' | Outcome;
 
-/** Set of the listed predictions that the chart draws: all or none of them, except for some ids. */
+/**
+ * Choice of the listed predictions that the chart draws. `rest` says whether it draws all but those in `except`, or
+ * only those in `except`.
+ */
 export interface Drawing {
   readonly rest: 'drawn' | 'left out';
   readonly except: ReadonlySet<string>;

@@ -12,8 +12,8 @@ export interface ChartPictureProps {
   /** Accessible name of the picture. */
   readonly title: string;
   /**
-   * Returns the address of a mark, given its first prediction and all its members. Null for a mark without a link. If
-   * left out, no mark is a link.
+   * Returns the URL of a mark, given its first prediction and all its members. Null for a mark without a link. If left
+   * out, no mark is a link.
    */
   readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
   /**

@@ -74,8 +74,8 @@ export interface PriceChartProps {
   /** Theme of the chart. If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
   /**
-   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
-   * linked. Pass the same object each time.
+   * URLs for the links around a prediction, such as rules and error reports. Parts without a URL are not linked. Pass
+   * the same object each time.
    */
   readonly links?: Links;
   /**

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Least time for which a note is shown, and the time per letter of a long note, ms. */
+/** Least time for which a note is shown, ms. */
 const SHOWN_MS = 1800;
+/** Time per letter of a long note, ms. */
 const LETTER_MS = 60;
 interface Note {
   /** Text shown over the chart for a moment. Null for nothing. */

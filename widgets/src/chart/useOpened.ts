@@ -36,8 +36,8 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
- * Keeps the open card of a chart. Card and highlight respond to a press at once. The page, with its list and address,
- * is informed after they are painted.
+ * Keeps the open card of a chart. Card and highlight respond to a press at once. The page, with its list and URL, is
+ * informed after they are painted.
  */
 export function useOpened(
   selected: string | null,

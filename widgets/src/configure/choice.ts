@@ -47,7 +47,7 @@ export function configured(chosen: Chosen, experts: readonly WireExpertRow[]): C
   const said: Readonly<Record<ChosenField, string>> = {
     ...fields,
     asset: assetOf(chosen) ?? '',
-    // a chart takes an expert's number, a record the slug
+    // a chart takes an expert's id, a record the slug
     expert: expert ? (kind === 'record' ? expert.slug : String(expert.id)) : '',
   };
   const names = widgets[kind].fields.filter((name) => said[name] !== '');

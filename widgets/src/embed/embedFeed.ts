@@ -20,8 +20,9 @@ export interface EmbedFeedOptions {
   readonly asset: Asset;
   readonly frame: TimeFrame;
   readonly origin: string;
-  /** Id or handle of an expert, or id of a prediction, to which the embed is limited. Null for all. */
+  /** Id or handle of the expert to which the embed is limited. Null for all. */
   readonly expert: string | null;
+  /** Id of the prediction to which the embed is limited. Null for all. */
   readonly prediction: string | null;
   readonly fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
 }

@@ -7,7 +7,7 @@ import { createStore } from './store.ts';
 
 /** A requested past day. Until it has loaded, and if it cannot be shown, prices and predictions stay as before. */
 interface Past {
-  /** The requested day as written in the address: `YYYY-MM-DD`, or text that is no day. */
+  /** The requested day as written in the query of the URL: `YYYY-MM-DD`, or text that is no day. */
   readonly asked: string;
   /** The day of the shown prices and predictions. Null while those of today are shown. */
   readonly day: Day | null;

@@ -7,12 +7,13 @@ export interface PriceSocket {
   close(): void;
 }
 
-/** Delay before reopening, ms: 5 s (P§9) plus up to a second at random, so that not all pages connect at once. */
+/** Delay before reopening, ms (P§9). */
 const REOPEN_MS = 5000;
+/** Greatest random addition to the delay, ms, so that not all pages connect at once. */
 const SPREAD_MS = 1000;
 
 /**
- * Returns the socket address of an asset's prices. It is secure if the server is.
+ * Returns the socket URL of an asset's prices. It is secure if the server is.
  * @param baseUrl origin of the server. Empty for the origin of the page.
  */
 export function priceSocketUrl(baseUrl: string, asset: string): string {

@@ -16,8 +16,8 @@ export interface HistoryTableProps {
   /** Result of `useBoard`: data, filters and actions. Chart and panel with the same board share them. */
   readonly board: BoardHandle;
   /**
-   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
-   * linked. Pass the same object each time.
+   * URLs for the links around a prediction, such as rules and error reports. Parts without a URL are not linked. Pass
+   * the same object each time.
    */
   readonly links?: Links;
   /** Called when a prediction was selected in the table, so that the page can scroll to the chart. */

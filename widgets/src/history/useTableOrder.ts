@@ -11,7 +11,7 @@ interface OrderedTable {
   readonly onSort: (column: SortColumn) => void;
 }
 
-/** Returns the table's order: the one chosen in the table, until the board's order changes; then the board's. */
+/** Returns the order chosen in the table, until the board's order changes. Then returns the board's order. */
 export function useTableOrder({ listed, names, sort, sortBy }: BoardHandle): OrderedTable {
   const [own, setOwn] = useState<{ readonly order: TableOrder; readonly under: Sort } | null>(null);
   const order = own?.under === sort ? own.order : sort;

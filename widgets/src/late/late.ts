@@ -7,14 +7,14 @@ export interface Late<T> {
 }
 
 /**
- * Matches the address of the failed file in an error of Chromium or Firefox. Safari's errors have no address, and
- * Safari needs none.
+ * Matches the URL of the failed file in an error of Chromium or Firefox. Safari's errors have no URL, and Safari needs
+ * none.
  */
 const ADDRESS = /https?:\/\/\S+/;
 
 /**
  * Creates a late module that `fetch` imports once for all callers. A browser may remember a failed import as long as
- * the page is open, so a retry uses another address.
+ * the page is open, so a retry uses another URL.
  */
 export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   let part: T | null = null;

@@ -21,7 +21,7 @@ export interface AssetMenuProps {
   readonly assets: readonly Asset[];
   /** The asset of the current page. Null on a page without one. */
   readonly current: AssetId | null;
-  /** Returns the address of an asset's page. If left out, its own path. */
+  /** Returns the URL of an asset's page. If left out, its own path. */
   readonly hrefOf?: (asset: Asset) => string;
   /** Time frame of the chart. Null if it shows another range. Left out if the page has no chart (V3). */
   readonly frame?: TimeFrame | null;
@@ -73,7 +73,7 @@ const frames = timeFrames.map((id) => ({ id, text: id }));
 const pathOf = ({ path }: Asset): string => path;
 
 /**
- * Shows the phone's menu (M5): the assets (without a link if they are still to come), and controls that have no room
+ * Shows the phone's menu (M5): the assets (without a link if they are still to come), and controls that have no space
  * elsewhere. It closes on the choice of a time frame, Cancel, Escape, a press beside it, or when Tab leaves it.
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {

@@ -20,17 +20,17 @@ export interface MobileBoardProps {
   /** Theme of the page. If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
   /**
-   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
-   * linked. Pass the same object each time.
+   * URLs for the links around a prediction, such as rules and error reports. Parts without a URL are not linked. Pass
+   * the same object each time.
    */
   readonly links?: Links;
-  /** Address or function that opens the form to submit a prediction. If left out, the form is not offered. */
+  /** URL or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
   /** The product's web address, drawn faintly on the chart. None if left out. */
   readonly watermark?: string;
   /** The assets in the menu. If left out, all assets. */
   readonly assets?: readonly Asset[];
-  /** Returns the address of an asset in the menu. If left out, the asset's own path. */
+  /** Returns the URL of an asset in the menu. If left out, the asset's own path. */
   readonly hrefOf?: (asset: Asset) => string;
   /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];

@@ -20,7 +20,7 @@ import { SubmitBanner } from './SubmitBanner.tsx';
 export interface MobilePanelProps {
   readonly board: BoardHandle;
   readonly links?: Links | undefined;
-  /** Address or function that opens the form to submit a prediction. If left out, there is no banner. */
+  /** URL or function that opens the form to submit a prediction. If left out, there is no banner. */
   readonly submit?: Submit | undefined;
   /** Content between the filters and the list. */
   readonly children?: ReactNode;

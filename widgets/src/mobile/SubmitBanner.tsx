@@ -2,7 +2,7 @@ import type { Submit } from '../panel/PredictionPanel.tsx';
 import { PlusIcon } from '../signs/icons.tsx';
 
 export interface SubmitBannerProps {
-  /** Address or function that opens the form. */
+  /** URL or function that opens the form. */
   readonly submit: Submit;
   /** Name of the asset in the banner: "Submit Bitcoin Prediction". */
   readonly title: string;

@@ -18,18 +18,18 @@ export interface BoardProps {
   /** Theme of chart and list. If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
   /**
-   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
-   * linked. Pass the same object each time.
+   * URLs for the links around a prediction, such as rules and error reports. Parts without a URL are not linked. Pass
+   * the same object each time.
    */
   readonly links?: Links;
-  /** Address or function that opens the form to submit a prediction. If left out, the form is not offered. */
+  /** URL or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
   /** The product's web address, drawn faintly on the chart. None if left out. */
   readonly watermark?: string;
 }
 
 /**
- * Shows an asset's chart with its legend, and the list of predictions beside it, or below if there is little room. It
+ * Shows an asset's chart with its legend, and the list of predictions beside it, or below if there is little space. It
  * fills its parent element, at least 600 pixels high.
  */
 export function Board({ board, theme, links, submit, watermark }: BoardProps) {

@@ -12,15 +12,15 @@ export interface PredictionPanelProps {
   /** Result of `useBoard`: data, filters and actions, shared with a chart and a table of the same board. */
   readonly board: BoardHandle;
   /**
-   * Addresses for the links around a prediction, such as rules and error reports. Parts without an address are not
-   * linked. Pass the same object each time.
+   * URLs for the links around a prediction, such as rules and error reports. Parts without a URL are not linked. Pass
+   * the same object each time.
    */
   readonly links?: Links;
-  /** Address or function that opens the form to submit a prediction. If left out, the form is not offered. */
+  /** URL or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
 }
 
-/** Address of the page that opens the form, or function that a press calls. */
+/** URL of the page that opens the form, or function that a press calls. */
 export type Submit = { readonly href: string } | { readonly onPress: () => void };
 
 /** Shows the first card of the list, which opens the form to submit a prediction (P5). */

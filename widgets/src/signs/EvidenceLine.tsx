@@ -29,7 +29,7 @@ interface TermProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Shows a part of the evidence as a link to its explanation, or as plain text without an address. */
+/** Shows a part of the evidence as a link to its explanation, or as plain text without a URL. */
 function Term({ text, href, about, tabIndex }: TermProps) {
   const shared = { className: 'hc-item-part', 'data-term': '' } as const;
   if (!href) return <span {...shared}>{text}</span>;
@@ -42,7 +42,7 @@ function Term({ text, href, about, tabIndex }: TermProps) {
 
 interface EvidenceLineProps {
   readonly text: string;
-  /** Addresses of the explanations of "chance", "to go" and "of room". Left out if the line is part of a button. */
+  /** URLs of the explanations of "chance", "to go" and "of room". Left out if the line is part of a button. */
   readonly links?: Links | undefined;
   readonly tabIndex?: number;
 }

@@ -19,7 +19,7 @@ export interface VerdictBadgeProps {
   readonly outcome: Outcome;
   /** Kind of the prediction. With `kind` and `links`, the badge links to the rules of the kind. */
   readonly kind?: Kind;
-  /** Links, of which `judge` is used: the address of the rules. */
+  /** Links, of which `judge` is used: the URL of the rules. */
   readonly links?: Links;
   /** -1 to remove the link from the tab order. In a list it is reached from the focused item. */
   readonly tabIndex?: number;

@@ -13,7 +13,7 @@ type Attributes = Readonly<Partial<Record<OptionName | 'load', string | null>>>;
 type MountOptions = Attributes & { readonly widget?: WidgetKind };
 
 const script = ownOf('currentScript');
-// In a module `currentScript` is null, but the stack of an error contains the script's address.
+// In a module `currentScript` is null, but the stack of an error contains the script's URL.
 const base = new URL(
   '.',
   (script instanceof HTMLScriptElement && script.src) ||

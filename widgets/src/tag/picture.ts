@@ -22,10 +22,10 @@ function load(address: string): Promise<Element> {
   });
 }
 
-/** Returns the address of a picture without its size. */
+/** Returns the URL of a picture without its size. */
 const viewIn = (address: string): string => address.replace(/\?w=\d+(&h=\d+)?/, '');
 
-/** Returns the address of a preloaded picture of the same view, in any size. Undefined if the page preloads none. */
+/** Returns the URL of a preloaded picture of the same view, in any size. Undefined if the page preloads none. */
 const early = (own: string): string | undefined =>
   [...ownOf('querySelectorAll').call(document, 'link[rel=preload]')]
     .map((link) => link as HTMLLinkElement)

@@ -9,7 +9,7 @@ interface ExpertNameProps {
   readonly expert: WireExpertName;
   /** True if another shown expert has the same name. */
   readonly alike?: boolean;
-  /** Past day of the linked page, as written in addresses. Null for today. */
+  /** Past day of the linked page, as written in the query of URLs. Null for today. */
   readonly asOf?: string | null;
   /** Origin of the Hindcast site that the name links to. Empty on that site itself. */
   readonly origin?: string;

@@ -33,7 +33,7 @@ export interface RecordsTold {
 const readerOf = (baseUrl: string): Reader =>
   createReader({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
 
-/** Returns records that were read from a response. Throws if they are null, that is, invalid. */
+/** Returns the records. Throws a ClientError if they are null, because the response was invalid. */
 function held<T>(read: T | null): T {
   if (read === null) throw new ClientError('unexpected', 'The server’s answer holds no records.', 200);
   return read;

@@ -62,8 +62,8 @@ const stepOf = (ticks: readonly number[]): number =>
   ticks.length > 1 ? Math.abs(ticks[1] - ticks[0]) : Math.abs(ticks[0] ?? 1) || 1;
 
 /**
- * Returns the step with which a log tick is formatted: at most 1000 below a million, else the tick itself, because it
- * has one digit.
+ * Returns the step with which a log tick is formatted: at most 1000 below a million. From a million on, the step is the
+ * tick itself, because log ticks have one significant digit.
  */
 const logStep = (at: number): number => (at < 1_000_000 ? Math.min(at, 1000) : at);
 

@@ -39,8 +39,8 @@ interface Drawn {
 }
 
 /**
- * Returns the density of a scene: `few` if every mark has room, `some` if settled marks would hide the line but open
- * ones have room, `crowd` if even the open ones are too many. For `few` it also returns the clusters, which it has
+ * Returns the density of a scene: `few` if every mark has space, `some` if settled marks would hide the line but open
+ * ones have space, `crowd` if even the open ones are too many. For `few` it also returns the clusters, which it has
  * computed for the decision.
  */
 export function densityOf(drawn: Drawn): { readonly density: Density; readonly clusters: readonly Cluster[] | null } {

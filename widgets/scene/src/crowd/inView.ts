@@ -81,8 +81,9 @@ function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean)
 
 /** The predictions of a scene that are in view. */
 export interface InView {
-  /** Number of predictions in view, and the number of open ones among them. */
+  /** Number of predictions in view. */
   readonly all: number;
+  /** Number of open predictions in view. */
   readonly open: number;
   /** Returns all pins in view, the selected one first, then by importance. O(n) in the number of pins. */
   everyone(): readonly Pin[];

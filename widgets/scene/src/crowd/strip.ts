@@ -8,7 +8,7 @@ export const STRIP: Readonly<Record<Layout, { height: number; words: number; bel
   desktop: { height: 70, words: 17, below: 5 },
   mobile: { height: 32, words: 0, below: 4 },
 };
-/** Least width of a bar, pixels. Weeks need more room than months. */
+/** Least width of a bar, pixels. Weeks need more space than months. */
 const LEAST: Readonly<Record<Grain, number>> = { week: 11, month: 5, quarter: 4, year: 0 };
 /** Gap between two bars, pixels. */
 const GAP = 1;

@@ -11,7 +11,7 @@ import { saidOf } from './label.ts';
 export interface Chip extends Cluster {
   readonly edge: Edge;
   readonly box: Box;
-  /** The expert's name, cut if the plot is narrow. Empty if there is no room for it. */
+  /** The expert's name, cut if the plot is narrow. Empty if there is no space for it. */
   readonly name: string;
   /** Point at which its ray leaves the plot. */
   readonly exit: Point;
@@ -25,7 +25,7 @@ const SPACE = 4;
 const INSET = 3;
 const APART = 6;
 const CLEAR = 5;
-/** Rows further inside the plot that are tried, in order, if a chip has no room at the edge. */
+/** Rows further inside the plot that are tried, in order, if a chip has no space at the edge. */
 const ROWS = [1, 2, 3];
 const ROW = HEIGHT + 2;
 

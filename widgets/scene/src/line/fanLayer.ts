@@ -51,7 +51,7 @@ function covers({ at, shapes, label }: Mark, box: Box): boolean {
 
 /**
  * Returns the label with a band's share, at the rightmost visible point of the upper edge: beneath the edge if it ends
- * in the plot, beside it if it leaves the plot. Empty if the marks leave no room.
+ * in the plot, beside it if it leaves the plot. Empty if the marks leave no space.
  */
 function labelOf(share: number, upper: readonly Point[], { plot }: Onto, marks: readonly Mark[]): Shape[] {
   const [end, right] = [upper.at(-1), plot.x + plot.width];

@@ -9,8 +9,9 @@ const HATCH = 6;
 const HATCH_EVERY = 10;
 const STUB = 48;
 const CHEVRON = 4;
-/** Distances of the chevron from the level, and from the level's end, pixels. */
+/** Distance of the chevron from the level, pixels. */
 const BELOW = 4;
+/** Distance of the chevron from the level's end, pixels. */
 const BEFORE_END = 14;
 
 interface Look {

@@ -58,7 +58,7 @@ interface ToFit {
 /** Maximum stretch of the axis by predictions with the automatic fit, as multiples of the line's height. */
 const STRETCH = { above: 1, below: 0.6 } as const;
 /**
- * The same limits for the band. The one above is higher, because the band sums up all calls and is the main content.
+ * The same limits for the band. The limit above is higher, because the band sums up all calls and is the main content.
  */
 const BAND_STRETCH = { above: 2, below: 0.6 } as const;
 /** Least height that is assumed for the line, as a share of its price. Matters for a line that hardly moves. */

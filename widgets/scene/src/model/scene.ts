@@ -235,11 +235,11 @@ export interface Mark {
   readonly under: readonly Shape[];
   /** Shapes above the price line: dot, ring, arrow. */
   readonly shapes: readonly Shape[];
-  /** Shapes above all marks: the "+N" of a cluster, and the label if there is room for it. */
+  /** Shapes above all marks: the "+N" of a cluster, and the label if there is space for it. */
   readonly label: readonly Shape[];
   /** Accessible name, a sentence. */
   readonly name: string;
-  /** Ids of the predictions in this mark. The first is the one that is drawn. */
+  /** Ids of the predictions in this mark. The first prediction is drawn. */
   readonly members: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Leaving, Mark, Scene, Shape } from '../model/scene.ts';
 import { liveShapes, tagShapes } from './livePrice.ts';
 import { wrapText } from './wrapText.ts';
 
-/** Text size of the axes, pixels. The scene reserves room for it. */
+/** Text size of the axes, pixels. The scene reserves space for it. */
 export const TICK_SIZE = 11;
 /** Default text at the line of today. */
 export const TODAY_WORD = 'Today';

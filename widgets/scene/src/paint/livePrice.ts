@@ -1,11 +1,12 @@
 import { around, joined } from '../model/box.ts';
 import type { Box, Scene, Shape } from '../model/scene.ts';
 
-/** Text size of the last price, pixels. The scene reserves room for it. */
+/** Text size of the last price, pixels. The scene reserves space for it. */
 export const TAG_SIZE = 12;
 
-/** Distance from the middle of the live marker to its rim, and to the tip of its arrow, pixels. */
+/** Distance from the middle of the live marker to its rim, pixels. */
 const LIVE_REACH = 14;
+/** Distance from the middle of the live marker to the tip of its arrow, pixels. */
 const TIP = 21;
 
 /** Returns the box of the live marker and its arrow, which labels avoid. */

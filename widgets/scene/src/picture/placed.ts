@@ -11,8 +11,8 @@ export interface PictureWords {
   readonly title: string;
   readonly desc: string;
   /**
-   * Returns the address of a mark, given its first prediction and all its members. Null for a mark without a link. If
-   * left out, no mark is a link.
+   * Returns the URL of a mark, given its first prediction and all its members. Null for a mark without a link. If left
+   * out, no mark is a link.
    */
   readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
 }
@@ -76,7 +76,7 @@ function stripWords({ strip, plot }: Scene): string {
 /** Tells whether a mark has a head. An open band or level has none, so its label becomes the link. */
 const hasHead = ({ shapes }: Mark): boolean => shapes.length > 0;
 
-/** Builds a mark's drawing with its accessible name, as a link to its record. Without an address, as a plain group. */
+/** Builds a mark's drawing with its accessible name, as a link to its record. Without a URL, as a plain group. */
 function linked({ name, members }: Mark, drawn: string, { hrefOf }: PictureWords): string {
   const named = element('title', {}, escaped(name)) + drawn;
   const href = hrefOf?.(members[0], members) ?? null;

@@ -29,8 +29,8 @@ function createGroups() {
 }
 
 /**
- * Creates a painter of the part that stretches. Positions are pixels from the plot's corner; strokes have a fixed
- * width.
+ * Creates a painter of the shapes that stretch with the plot. Positions are in pixels from the plot's top left corner.
+ * Strokes keep their width.
  */
 function createStretcher({ x, y }: Box) {
   const groups = createGroups();

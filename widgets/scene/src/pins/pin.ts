@@ -26,8 +26,9 @@ export interface Pin {
   readonly group: 0 | 1 | 2;
   /** The last bar at or before the claim's start: its day and price. */
   readonly made: { readonly day: number; readonly price: number };
-  /** The lowest and the highest claimed price, on the scale of the series. */
+  /** The lowest claimed price, on the scale of the series. */
   readonly low: number;
+  /** The highest claimed price, on the scale of the series. */
   readonly high: number;
   /** Place of the verdict's dot (C3). For a pending prediction the end of its claim. */
   readonly day: number;

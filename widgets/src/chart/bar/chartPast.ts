@@ -11,8 +11,9 @@ export interface ChartPast {
   readonly isThere: boolean;
   /** True if the last requested day could not be shown. */
   readonly failed: boolean;
-  /** Today, UTC, and the days of all bars of the chart, ascending. */
+  /** Today, UTC. */
   readonly today: Day;
+  /** Days of all bars of the chart, ascending. */
   readonly days: Int32Array;
   /** All closes known today, if a past day is shown, to draw the prices since that day. Null or left out otherwise. */
   readonly since?: Series | null;

@@ -6,7 +6,7 @@ import { CountsButton } from './CountsButton.tsx';
 
 interface WhoProps {
   readonly prediction: Prediction;
-  /** Links, of which the expert's address is used. Left out if the line must not contain links. */
+  /** Links, of which the expert's URL is used. Left out if the line must not contain links. */
   readonly links?: Links | undefined;
 }
 

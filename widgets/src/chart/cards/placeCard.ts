@@ -102,8 +102,8 @@ function dock(
 }
 
 /**
- * Finds the place of a hover card: near a point, on the first side with room where the card does not cover the mark's
- * drawing, else on the first side with room.
+ * Finds the place of a hover card: near a point, on the first side with enough space where the card does not cover the
+ * mark's drawing, else on the first side with enough space.
  */
 function beside(at: Point, own: Mark, card: Size, chart: Size): CardPlace {
   const room = { x: chart.width - card.width, y: chart.height - card.height };

@@ -5,8 +5,9 @@ import { isPinned } from './placeCard.ts';
 
 /** Greatest movement that still counts as a tap, pixels. */
 const SLACK = 8;
-/** Least length of a swipe, pixels, and the speed from which a shorter movement is a swipe too, pixels per ms. */
+/** Least length of a swipe, pixels. */
 const LONG = 56;
+/** Speed from which a shorter movement is a swipe too, pixels per ms. */
 const FAST = 0.5;
 
 interface Swipe {

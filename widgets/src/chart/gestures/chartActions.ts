@@ -86,8 +86,9 @@ const ZOOM_MS = 250;
 /** Pause after the last key before the range is announced, ms. */
 const TELL_MS = 400;
 
-/** Maximum number of hints about zooming with the wheel, and the least time between two hints, ms. */
+/** Maximum number of hints about zooming with the wheel. */
 const MOST_HINTS = 2;
+/** Least time between two hints, ms. */
 const HINT_APART_MS = 1800;
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

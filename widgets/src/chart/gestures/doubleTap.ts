@@ -1,8 +1,9 @@
 import type { Point } from '@hindcast/scene';
 import type { ChartActions } from './chartActions.ts';
 
-/** Greatest time (ms) and distance (pixels) between the two taps of a double tap. */
+/** Greatest time between the two taps of a double tap. */
 const TIME_MS = 300;
+/** Greatest distance between the two taps of a double tap. */
 const DISTANCE_PX = 24;
 /** Factor of the visible span after a double tap. Below 1, so it zooms in. */
 const ZOOM = 0.5;

@@ -4,8 +4,9 @@ import type { ChartActions } from './chartActions.ts';
 
 const LINE_PX = 16;
 const PAGE_PX = 400;
-/** Distances in pixels for the same zoom: reported by one notch of a wheel, and by the pinch of a trackpad. */
+/** Distance that a browser reports for one notch of a wheel, pixels. */
 const NOTCH = 100;
+/** Distance that a browser reports for a pinch of a trackpad that zooms as much as one notch, pixels. */
 const PINCH_NOTCH = 10;
 
 const pixels = (delta: number, mode: number): number =>

@@ -7,8 +7,9 @@ import { markSlots, marksWithButtons } from './markSlots.ts';
 interface MarkButtonsProps {
   readonly scene: Scene;
   readonly selected: string | null;
-  /** Id of the hovered mark, and id of the element that describes it. Null for none. */
+  /** Id of the hovered mark. Null for none. */
   readonly hovered: string | null;
+  /** Id of the element that describes the hovered mark. */
   readonly describedBy: string;
   /** Called with the id of the focused mark. Null if the focus has left the marks. */
   readonly onFocusMark: (id: string | null) => void;

@@ -10,7 +10,7 @@ const latePictures = createLate(() => import('./savePicture.ts'));
 interface ShareMenuProps {
   /** Returns the scene that the chart shows, with its colours. Null before its first frame. */
   readonly shown: () => Shown | null;
-  /** Returns the address of the current view. If undefined, no link is offered. */
+  /** Returns the URL of the current view. If undefined, no link is offered. */
   readonly address: (() => string) | undefined;
   /** Called with the result as text, for screen readers and for a note. */
   readonly onDone: (words: string) => void;

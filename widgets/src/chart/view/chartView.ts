@@ -19,7 +19,7 @@ import { warnSkipped } from './warnSkipped.ts';
 export interface ChartEvents {
   /** Called within the frame that was painted. It should only move elements. */
   onFrame(scene: Scene): void;
-  /** Called when nothing has moved for a moment, if marks have changed their places. */
+  /** Called when nothing has moved for a moment and marks have changed their places since the last call. */
   onSettle(scene: Scene): void;
   /** Called whenever nothing has moved for a moment. */
   onRest(camera: Camera): void;

@@ -37,8 +37,9 @@ export interface Hover {
   /** Ends the hover. Returns true if there was one. */
   clear(): boolean;
   /**
-   * Returns the predictions to highlight on the base layer. Empty if the top layer paints them, so that only that layer
-   * changes from mark to mark. If the reader points at nothing, those of the opened cluster. Null for none.
+   * Returns the predictions to highlight on the base layer. Empty if the top layer paints the highlight, so that only
+   * that layer changes from mark to mark. If the reader points at nothing, returns the predictions of the opened
+   * cluster. Null for none.
    */
   litIn(scene: Scene): Lit;
   /** Highlights the predictions of an opened cluster until it is closed. Null ends this. */

@@ -72,8 +72,9 @@ export interface Laid {
   readonly wordless?: boolean;
   /** Labels of the previous scene, which keep their places. */
   readonly labels?: SceneInput['labels'];
-  /** Density of the previous scene, and the visible share of the strip's height, 0 to 1. */
+  /** Density of the previous scene. */
   readonly before?: Density | null;
+  /** Visible share of the strip's height, 0 to 1. */
   readonly rise?: number | undefined;
   /** Previous density while it fades out. */
   readonly leaving?: Density | null;

@@ -48,9 +48,9 @@ export interface Settling {
 }
 
 /**
- * Creates such a follower. `onRest` is called whenever nothing has moved for a moment, `onSettle` only if marks have
- * also changed their places. `isMoving`: tells whether a motion is running, because a busy page may paint none of its
- * frames for a while.
+ * Creates a follower of painted scenes. `onRest` is called whenever nothing has moved for a moment, `onSettle` only if
+ * marks have also changed their places. `isMoving`: tells whether a motion is running, because a busy page may paint
+ * none of its frames for a while.
  */
 export function createSettling(
   onSettle: (scene: Scene) => void,

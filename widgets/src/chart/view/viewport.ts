@@ -8,8 +8,9 @@ export interface Limits {
   readonly needed?: number;
 }
 
-/** Zoom limits relative to the initial view (C2): 0.5× shows twice its span, 50× a fiftieth. */
+/** Least zoom relative to the initial view (C2): 0.5× shows twice its span. */
 const WIDEST = 0.5;
+/** Greatest zoom relative to the initial view (C2): 50× shows a fiftieth of its span. */
 const CLOSEST = 50;
 
 export const ZOOM_OUT = 1.1;
@@ -52,7 +53,7 @@ export function zoomedAbout(view: Viewport, day: number, factor: number, limits:
 export const panned = (view: Viewport, days: number, limits: Limits): Viewport =>
   within({ from: view.from + days, to: view.to + days }, limits);
 
-/** Returns the view rounded to whole days, as addresses contain it. */
+/** Returns the view rounded to whole days, as URLs contain it. */
 export const wholeDays = ({ from, to }: Viewport): Viewport => ({ from: Math.round(from), to: Math.round(to) });
 
 export const sameView = (a: Viewport, b: Viewport): boolean =>

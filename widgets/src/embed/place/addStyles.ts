@@ -5,7 +5,7 @@ const late: string[] = [];
 
 /**
  * Adds styles to a shadow root. All widgets share one style sheet object per text. A `style` element is not used,
- * because the page's policy may forbid it.
+ * because the page's content security policy may forbid it.
  */
 function addStyles(root: DocumentOrShadowRoot, text: string): void {
   const sheet = sheets.get(text) ?? new CSSStyleSheet();

@@ -13,8 +13,8 @@ export interface PayFrameProps {
 }
 
 /**
- * Time without a message from the frame after which the page's policy is assumed to block it, or the site to be down,
- * ms.
+ * Time without a message from the frame, ms. Then the page's content security policy is assumed to block the frame, or
+ * the site to be down.
  */
 const PATIENCE_MS = 8000;
 const FIRST_HEIGHT = 430;

@@ -10,7 +10,7 @@ export interface ThanksStepProps {
   readonly onClose: () => void;
 }
 
-/** Delay between sending the address and closing the dialog, ms (N1). */
+/** Delay between sending the payer's address and closing the dialog, ms (N1). */
 const CLOSES_MS = 1500;
 
 const labelOf = ({ news }: WireInvoice): string =>

@@ -7,7 +7,7 @@ const SUBMIT = '#submit';
 const fields = Object.keys(emptyForm(0 as never)) as (keyof SubmissionForm)[];
 
 /**
- * Returns the address on the site that opens the form with this submission. The fields are in the fragment, because
+ * Returns the URL on the site that opens the form with this submission. The fields are in the fragment, because
  * browsers do not send it to servers.
  */
 export function elsewhereLink(site: string, words: WireSubmission): string {
@@ -16,7 +16,7 @@ export function elsewhereLink(site: string, words: WireSubmission): string {
   return `${site}${assets[words.asset_type].path}${SUBMIT}?${new URLSearchParams(given)}`;
 }
 
-/** Reads the form's fields from the fragment of an address. Their values are unchecked. Undefined without any. */
+/** Reads the form's fields from the fragment of a URL. Their values are unchecked. Undefined without any. */
 export function givenIn(hash: string): Readonly<Record<string, string>> | undefined {
   const [name, query = ''] = hash.split(/\?(.*)/s);
   if (name !== SUBMIT || query === '') return undefined;

@@ -7,8 +7,8 @@ import { newKey } from './newKey.ts';
 /** State of a payment (Y1–Y4). */
 export type Payment =
   /**
-   * `problem`: the reason why the last invoice could not be created, null at first. `detail`: the server's message
-   * about it, null without one.
+   * Choice of an amount. `problem`: reason why the last invoice could not be created. Null before the first attempt.
+   * `detail`: the server's message about the problem. Null if there is none.
    */
   | { readonly step: 'amount'; readonly problem: string | null; readonly detail: string | null }
   | { readonly step: 'asking' }
