@@ -30,8 +30,7 @@ const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/l
 const FIRST_PARTS: ReadonlySet<string> = new Set(['react', 'page', 'phone', 'landing']);
 
 /**
- * In development, serves the pages of the web admin and the front page at their addresses, as the server does in
- * production.
+ * In development, serves the pages of the web admin and the front page at their URLs, as the server does in production.
  */
 const otherPages: Plugin = {
   name: 'other-pages',
@@ -76,7 +75,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'HINDCAST_API_URL'],
   build: {
     target: 'es2022',
-    assetsInlineLimit: 0, // the page's policy allows no data: addresses
+    assetsInlineLimit: 0, // the content security policy allows data URLs only for images
     modulePreload: {
       polyfill: false,
       // Other files that a late chunk needs have been loaded by the page already.

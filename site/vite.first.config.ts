@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Modules that replace others on the server, because those need a browser. By path of the replaced module. */
+/** Modules that, on the server, replace modules that need a browser. By path of the replaced module. */
 const givenParts: Readonly<Record<string, string>> = {
   [at('./src/brand/page.ts')]: at('./src/server/givenPage.ts'),
   [at('../widgets/src/feed/feed.ts')]: at('./src/server/givenFeed.ts'),

@@ -15,8 +15,8 @@ import type { Links } from '@hindcast/widgets';
 import { brand, reports } from './page.ts';
 
 /**
- * Returns the past day that the page shows, as written in its address, so that links can keep it. Null for today, and
- * for an invalid or future day.
+ * Returns the past day that the page shows, as written in the query of its URL, so that links can keep it. Null for
+ * today, and for an invalid or future day.
  */
 export function shownDay(): string | null {
   const asked = askedDay(new URLSearchParams(location.search));
@@ -24,10 +24,12 @@ export function shownDay(): string | null {
   return day !== null && day <= dayOfMs(Date.now()) ? asked : null;
 }
 
-/** Returns the address of a prediction's page. On a past day the address has that day too. */
+/**
+ * Returns the path of a prediction's page. If the current page shows a past day, the path has that day in its query.
+ */
 export const recordPath = (id: string | number): string => pathOn(predictionPath(id), shownDay());
 
-/** Returns the address that shows a prediction on its chart, on the same past day as the page. */
+/** Returns the URL that shows a prediction on its chart, on the same past day as the page. */
 function addressOf({ asset, id }: Prediction): string {
   const day = shownDay();
   const search = new URLSearchParams({ prediction: id, ...(day !== null && { asOf: day }) });

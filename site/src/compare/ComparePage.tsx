@@ -19,7 +19,8 @@ async function recordOf(slug: string, asOf: string | null): Promise<WireExpertRe
 }
 
 /**
- * Loads the records of the experts in the address. An expert who is named twice, even by another name, is listed once.
+ * Loads the records of the experts that the URL's query names. An expert who is named twice, even by an alias, is
+ * listed once.
  */
 async function load(slugs: readonly string[], asked: string | null): Promise<ComparedGiven> {
   const standing = await standingOn(asked, (day) => Promise.all(slugs.map((slug) => recordOf(slug, day))));
@@ -30,7 +31,7 @@ async function load(slugs: readonly string[], asked: string | null): Promise<Com
 
 const nothing: ComparedGiven = { answers: [], unknown: [], asOf: null, problem: null };
 
-/** Shows two to four experts side by side. The address names them. */
+/** Shows two to four experts side by side. The URL's query names them. */
 export function Page() {
   const sent = new URLSearchParams(useSearch());
   const slugs = readCompared(sent);

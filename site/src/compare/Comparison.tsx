@@ -24,9 +24,9 @@ const MOST_OF_NAME = 60;
 /** The data of a comparison. */
 export interface ComparedGiven {
   readonly answers: readonly WireExpertRecord[];
-  /** Names in the address that belong to no expert. */
+  /** Names in the URL's query that belong to no expert. */
   readonly unknown: readonly string[];
-  /** The past day of the records, as written in the address. Null for today. */
+  /** The past day of the records, as written in the query of the URL. Null for today. */
   readonly asOf: string | null;
   /** Reason why today is shown instead of the requested day. Null if the requested day is shown. */
   readonly problem: string | null;

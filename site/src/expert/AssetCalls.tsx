@@ -13,8 +13,9 @@ import { useMemo, useState } from 'react';
 import { CallRow } from './CallRow.tsx';
 import { type ExpertGiven, toldOf } from './given.ts';
 
-/** Number of calls that are listed at first, and that each press adds. */
+/** Number of calls that are listed at first. */
 const FIRST = 30;
+/** Number of calls that each press of the button adds. */
 const MORE = 200;
 /** Maximum number of calls drawn on one picture. */
 const MOST_DRAWN = 60;

@@ -29,7 +29,7 @@ export function Page({ path }: { readonly path: string }) {
     loadExpert(slugAsked ?? '', asOf),
   );
   const slug = state.status === 'ready' ? state.value.answer.data.slug : null;
-  // If the address has another name of the expert, replaces it with the main slug.
+  // If the URL contains an alias of the expert, replaces the alias with the main slug.
   useEffect(() => {
     if (slug !== null && expertIn(location.pathname) !== slug) {
       history.replaceState(history.state, '', expertPath(slug) + location.search + location.hash);

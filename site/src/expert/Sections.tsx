@@ -5,9 +5,11 @@ import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
 import { type ExpertGiven, type Told, toldOf } from './given.ts';
 
-/** Maximum numbers of open calls, near misses and moved goalposts that are shown. */
+/** Maximum number of open calls that are shown. */
 const MOST_OPEN = 6;
+/** Maximum number of near misses that are shown. */
 const MOST_NEAR = 3;
+/** Maximum number of moved goalposts that are shown. */
 const MOST_CHAINS = 10;
 
 type Given = { readonly given: ExpertGiven };

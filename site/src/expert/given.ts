@@ -4,12 +4,12 @@ import type { WireExpertRecord, WireTrackCall } from '@hindcast/domain/track';
 /** Data of an expert's page. */
 export interface ExpertGiven {
   readonly answer: WireExpertRecord;
-  /** The past day of the page, as written in the address. Null for today. */
+  /** The past day of the page, as written in the query of the URL. Null for today. */
   readonly asOf: string | null;
   /** Reason why today is shown instead of the requested day. Null if the requested day is shown. */
   readonly problem: string | null;
   readonly today: Day;
-  /** Predictions of the calls, by number. Not complete if there are very many. */
+  /** Predictions of the calls, by id. Some are missing if the expert has very many calls. */
   readonly predictions: ReadonlyMap<number, Prediction>;
   /** Closes of each asset that the calls are about. */
   readonly series: ReadonlyMap<AssetId, Series>;

@@ -11,7 +11,7 @@ import { usePageHead } from '../page/usePageTitle.ts';
 import { type Standing, standingOn } from '../past/standing.ts';
 import { Records } from './Records.tsx';
 
-/** Shows all experts with their records. The address has the filters and the order. */
+/** Shows all experts with their records. The URL's query has the filters and the order. */
 export function Page() {
   const asked = readRecordsPlace(new URLSearchParams(useSearch()));
   const { asset, kind, asOf } = asked;

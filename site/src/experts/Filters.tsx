@@ -11,7 +11,7 @@ interface ChoiceProps {
   }[];
 }
 
-/** Shows a choice as links, so that the address has the chosen option and no script is needed. */
+/** Shows a choice as links, so that the URL's query has the chosen option and no script is needed. */
 function Choice({ name, choices }: ChoiceProps) {
   return (
     <nav className="experts-choice" aria-label={name}>

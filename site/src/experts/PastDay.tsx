@@ -4,7 +4,7 @@ interface PastDayProps {
   readonly path: string;
   /** Other query parameters of the page, repeated in the form and in the link back to today. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
-  /** The requested day, as written in the address. Null for today. */
+  /** The requested day, as written in the query of the URL. Null for today. */
   readonly asked: string | null;
   /** The day of the response, `YYYY-MM-DD`. Null without one. */
   readonly shown: string | null;

@@ -17,7 +17,7 @@ interface RecordRowProps {
   readonly span: number;
   /** True if another row has the same name. */
   readonly alike: boolean;
-  /** The past day of the table, as written in the address. Null for today. */
+  /** The past day of the table, as written in the query of the URL. Null for today. */
   readonly asOf: string | null;
   /** Experts who are ticked for the comparison. */
   readonly picked: Picked;

@@ -23,9 +23,7 @@ const keptPicked = (): readonly string[] =>
 /** Returns the `data-kept` attribute for a link to the table, which ticks these experts there. */
 export const keptPicks = (slugs: readonly string[]): string => JSON.stringify({ picked: slugs } satisfies Kept);
 
-/**
- * Keeps the ticked experts. @param path address of the table. Each sort order has its own address and history entry.
- */
+/** Keeps the ticked experts. @param path URL of the table. Each sort order has its own URL and history entry. */
 export function usePicked(path: string): Picked {
   const [slugs, setSlugs] = useState<ReadonlySet<string>>(() => new Set(keptPicked()));
   useEffect(() => {

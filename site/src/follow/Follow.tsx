@@ -16,11 +16,11 @@ export interface FollowGiven {
 
 interface FollowProps {
   readonly given: FollowGiven;
-  /** Content in place of the addresses, until they are known. */
+  /** Content in place of the URLs, until they are known. */
   readonly instead?: ReactNode;
 }
 
-/** Shows the addresses of feeds, calendars and files, each with its use and a copy button. */
+/** Shows the URLs of feeds, calendars and files, each with its use and a copy button. */
 export function Follow({ given: { place, expert, origin }, instead = null }: FollowProps) {
   const isUnknown = place.expert !== null && expert === null;
   const name = expert && nameText(expert);

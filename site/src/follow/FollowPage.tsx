@@ -10,7 +10,7 @@ import { PageShell } from '../page/PageShell.tsx';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { Follow } from './Follow.tsx';
 
-/** Shows the addresses to follow for the subject in the page's address: everything, an asset or an expert. */
+/** Shows the URLs to follow for the subject in the page's URL: everything, an asset or an expert. */
 export function Page() {
   const place = readFollowPlace(new URLSearchParams(useSearch()));
   const { state, retry } = useAnswer(place.expert, () => reader.expertRecord(place.expert ?? ''));

@@ -10,7 +10,7 @@ const MOST_OF_NAME = 40;
 const nobody = { expert: null } as const;
 
 /**
- * Shows the choice of a subject as links and a search field, so that the address has the choice and no script is
+ * Shows the choice of a subject as links and a search field, so that the URL's query has the choice and no script is
  * needed.
  */
 export function Subjects({ place, name }: SubjectsProps) {

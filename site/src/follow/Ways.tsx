@@ -8,7 +8,7 @@ interface WaysProps {
   readonly origin: string;
 }
 
-/** Shows addresses, each with its use and a copy button. */
+/** Shows URLs, each with its use and a copy button. */
 export function Ways({ ways, origin }: WaysProps) {
   return (
     <ul className="follow-ways">

@@ -1,6 +1,6 @@
 import { calendarPath, exportPath, feedPath } from '@hindcast/domain';
 
-/** An address to subscribe to or to download, with a note on its use. */
+/** A URL to subscribe to or to download, with a note on its use. */
 export interface Way {
   readonly name: string;
   readonly use: string;
@@ -8,7 +8,7 @@ export interface Way {
 }
 
 /**
- * Returns the addresses to follow everything, an asset or an expert.
+ * Returns the URLs to follow everything, an asset or an expert.
  * @param of the subject's part of the paths, such as `all` (see `feedPath`).
  */
 export const waysOf = (of: string): readonly Way[] => [

@@ -8,7 +8,7 @@ import './pagesMenu.css';
 const dated: ReadonlySet<string> = new Set([EXPERTS, ...Object.values(assets).map(({ path }) => path)]);
 
 /**
- * Shows a menu of pages on a phone, whose header has no room for links. The page of a chart has its own menu in the
+ * Shows a menu of pages on a phone, whose header has no space for links. The page of a chart has its own menu in the
  * bottom bar. It works without scripts; with scripts, Escape and a press elsewhere close it. @param path path of the
  * current page, whose link is marked.
  */

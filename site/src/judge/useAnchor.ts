@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Scrolls to the section that the address names and focuses its heading. Does so again when the address changes. */
+/**
+ * Scrolls to the section that the URL's fragment names, and focuses its heading. Does so again when the fragment
+ * changes.
+ */
 export function useAnchor(): void {
   useEffect(() => {
     const go = (): void => {

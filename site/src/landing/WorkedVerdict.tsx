@@ -22,8 +22,9 @@ import { SourceLink } from './StorySteps.tsx';
 
 /** Number of closes that are listed: the deciding close and those before it. */
 const LISTED = 5;
-/** Margin on both sides of the window, as a share of its days, and the least margin in days. */
+/** Margin on both sides of the window, as a share of its days. */
 const ROOM = 0.1;
+/** Least margin, in days. */
 const LEAST_ROOM = 14;
 
 /** Shows one verdict explained in three steps: the claim, the window, the deciding close. */

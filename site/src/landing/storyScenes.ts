@@ -10,8 +10,9 @@ export interface StoryScene {
   readonly to: Day;
 }
 
-/** Margin before and after, as a share of the days from prediction to end. Then the least margin in days. */
+/** Margin before the prediction and after its end, as a share of the days between. */
 const ROOM = 0.25;
+/** Least margin, in days. */
 const LEAST_ROOM = 30;
 
 /**

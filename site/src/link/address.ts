@@ -5,7 +5,7 @@ import { layoutNow } from '../layout/useLayout.ts';
 import { assetAt } from './assetAt.ts';
 import { stepWay } from './useBackCloses.ts';
 
-/** True while the address is applied to a board. The board's changes are not written back then. */
+/** True while the URL is applied to a board. The board's changes are not written back then. */
 let reading = false;
 
 /** True while a time frame is being chosen. The choice is then a history entry, even if only the range changes. */
@@ -20,11 +20,11 @@ export function asStep(choose: () => void): void {
 
 /**
  * True if the page was opened on a phone. Undefined until it is needed. Rotating the phone later does not change it, so
- * that addresses stay the same.
+ * that URLs stay the same.
  */
 let isPhone: boolean | undefined;
 
-/** Returns the view of an asset's board for an address without parameters. A phone has a shorter time frame. */
+/** Returns the view of an asset's board for a URL without parameters. A phone has a shorter time frame. */
 function opening(asset: Asset): View {
   isPhone ??= layoutNow() === 'mobile';
   const view = firstView(asset);
@@ -48,7 +48,7 @@ export function searchAt(board: Board, search: string): string {
   return query && `?${query}`;
 }
 
-/** Applies the address to the board of its asset. */
+/** Applies the URL to the board of its asset. */
 export function readAddress(): void {
   const asset = assetAt(location.pathname);
   if (!asset) return;
@@ -60,7 +60,7 @@ export function readAddress(): void {
   }
 }
 
-/** Sets every board to its opening view, then applies the address to its board. */
+/** Sets every board to its opening view, then applies the URL to its board. */
 export function openBoards(): void {
   for (const asset of Object.values(assets)) sharedBoard(asset).show(opening(asset));
   readAddress();
@@ -73,12 +73,12 @@ function write(board: Board, way: 'pushState' | 'replaceState'): void {
       history.replaceState(history.state, '', location.pathname + searchOf(board) + location.hash);
     else history[stepWay()](null, '', location.pathname + searchOf(board) + location.hash);
   } catch (error) {
-    // Browsers refuse if the address changes too often. The next choice writes the whole view again.
+    // Browsers refuse if the URL changes too often. The next choice writes the whole view again.
     console.warn('The address does not show the last choice.', error);
   }
 }
 
-/** Writes the current view of the asset's board into the address. */
+/** Writes the current view of the asset's board into the URL. */
 export function tellAddress(): void {
   const asset = assetAt(location.pathname);
   if (asset) write(sharedBoard(asset), 'replaceState');
@@ -99,8 +99,8 @@ const unselected = (view: View): View => ({ ...view, selected: null });
 const STEP_MS = 300;
 
 /**
- * Writes the views of a board into the address. Returns a function that ends this. A choice adds a history entry.
- * Typing, panning, moving between past days, running through the list and the arrival of data replace the current one.
+ * Writes the views of a board into the URL. Returns a function that ends this. A choice adds a history entry. Typing,
+ * panning, moving between past days, running through the list and the arrival of data replace the current one.
  */
 function writeAddress(board: Board): () => void {
   let view = board.view();
@@ -124,5 +124,5 @@ function writeAddress(board: Board): () => void {
   });
 }
 
-/** Keeps the page's address up to date with a board's view while mounted. */
+/** Keeps the page's URL up to date with a board's view while mounted. */
 export const useAddress = (board: Board): void => useEffect(() => writeAddress(board), [board]);

@@ -35,7 +35,7 @@ function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   if (!('stay' in dataset)) scrollTo(0, 0);
 }
 
-/** Returns the address that a search form leads to. Null for other forms. Leaves out empty fields. */
+/** Returns the URL that a search form leads to. Null for other forms. Leaves out empty fields. */
 function searchOf({ target }: Event): string | null {
   if (!(target instanceof HTMLFormElement) || !target.closest('search')) return null;
   const sent = [...new FormData(target)].filter(([, value]) => value !== '').map(([name, value]) => [name, `${value}`]);

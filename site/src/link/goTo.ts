@@ -1,7 +1,7 @@
 import { tellPath } from './usePath.ts';
 
 /**
- * Goes to an address of the site, such as `/admin/mstr?status=all`.
+ * Goes to a URL of the site, such as `/admin/mstr?status=all`.
  * @param way `replace` to replace the current history entry, so that Back does not lead to it.
  * @param state state of the history entry, which survives a reload.
  */

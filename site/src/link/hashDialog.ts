@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dialog that is open while the page's address has the dialog's hash. A link opens it, and Back closes it. */
+/** A dialog that is open while the URL's fragment names it. A link opens the dialog, and Back closes it. */
 export interface HashDialog {
   /** Returns the hash while the dialog is open. Null while it is closed, and on a server. */
   useOpen(): string | null;
@@ -8,7 +8,10 @@ export interface HashDialog {
   close(): void;
 }
 
-/** Creates a dialog that the address opens. @param words prefix of the dialog's hash. */
+/**
+ * Creates a dialog that the URL's fragment opens.
+ * @param words prefix of the fragment.
+ */
 export function createHashDialog(words: string): HashDialog {
   /** True if the page was open before the dialog, so that Back leads to the page. */
   let isStep = false;

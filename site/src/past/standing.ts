@@ -5,7 +5,7 @@ import { ClientError } from '@hindcast/domain/client';
  */
 export interface Standing<T> {
   readonly value: T;
-  /** The past day of the response, as written in the address. Null for today. */
+  /** The past day of the response, as written in the query of the URL. Null for today. */
   readonly asOf: string | null;
   /** The server's reason why it refused the requested day. Null if the response is of that day. */
   readonly problem: string | null;

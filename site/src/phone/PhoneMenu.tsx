@@ -5,8 +5,8 @@ import { useBackCloses } from '../link/useBackCloses.ts';
 import { useOffered } from './useOffered.ts';
 
 /**
- * Returns the pages in a phone's menu: those of the footer, which phones do not show (L6), and those without room in
- * the header.
+ * Returns the pages in a phone's menu: those of the footer, which phones do not show (L6), and pages that do not fit
+ * into the header.
  */
 const pagesOn = (asset: AssetId | null) => [
   { href: EXPERTS, text: 'Experts: who calls it right' },

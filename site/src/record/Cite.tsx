@@ -15,7 +15,7 @@ export function Cite(props: CiteProps) {
   return (
     <details className="record-cite" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Cite this</summary>
-      {/* Only in browsers, because a server does not know the page's address. */}
+      {/* Only in browsers, because a server does not know the page's URL. */}
       {isOpen && <Citations {...props} />}
     </details>
   );

@@ -6,7 +6,7 @@ import { RecordPicture } from './RecordPicture.tsx';
 import { StandingRecord } from './StandingRecord.tsx';
 import { WithdrawnRecord } from './WithdrawnRecord.tsx';
 
-/** Reads the number of the prediction in a path such as /p/12. Null for other paths. */
+/** Reads the id of the prediction in a path such as /p/12. Null for other paths. */
 function idIn(path: string): number | null {
   const id = /^\/p\/([1-9]\d{0,9})\/*$/.exec(path)?.[1];
   return id === undefined ? null : Number(id);

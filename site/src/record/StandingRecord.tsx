@@ -26,7 +26,7 @@ interface StandingRecordProps {
   readonly record: WireStandingRecord;
   /** The prediction on the chart. Null if there are no prices. */
   readonly picture: ReactNode;
-  /** The past day of the page that the reader came from, as written in addresses. Null for none. */
+  /** The past day of the page that the reader came from, as written in the query of URLs. Null for none. */
   readonly asOf: string | null;
 }
 

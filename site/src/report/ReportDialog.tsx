@@ -5,12 +5,12 @@ import { About } from './About.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportDialogProps {
-  /** Hash of the page's address, with the number of the prediction. */
+  /** Fragment of the page's URL, with the id of the prediction. */
   readonly hash: string;
   readonly onClose: () => void;
 }
 
-/** Reads the number of the prediction from the hash. Null if it has none. */
+/** Reads the id of the prediction from the fragment. Null if it has none. */
 const idIn = (hash: string): number | null => Number(/^#report=([1-9]\d{0,9})$/.exec(hash)?.[1] ?? 0) || null;
 
 /** Shows the dialog in which a reader reports an error in a prediction. */

@@ -23,7 +23,7 @@ export function PriceChart(props: PriceChartProps) {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
     ...{ all, range, fit, empty },
   };
-  // Phones have their own initial range, unless the address names another time frame than the asset's default.
+  // Phones have their own initial range, unless the URL names another time frame than the asset's default.
   const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
   // A cluster has several calls, so it has no link. The lists below the chart link to each call.
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? null : recordPath(id));

@@ -8,7 +8,7 @@ import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
-/** Data of all experts in wire format, and the filters in the page's address. */
+/** Data of all experts in wire format, and the filters in the page's URL. */
 export interface ExpertsAnswers {
   readonly answer: WireExpertRecords;
   readonly place: RecordsPlace;

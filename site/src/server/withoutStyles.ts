@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Turns style attributes into CSS rules, because the page's policy allows no style attributes. */
+/** Turns style attributes into CSS rules, because the content security policy allows no style attributes. */
 export function withoutStyles(html: string): FirstPage {
   const numbers = new Map<string, number>();
   const plain = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {

@@ -7,8 +7,8 @@ import { lateDialog } from './lateDialog.ts';
 const dialog = createHashDialog('#report=');
 
 /**
- * Shows the form that reports an error in a prediction, while the address names the prediction. Its code loads on
- * demand.
+ * Shows the form that reports an error in a prediction, while the URL's fragment names the prediction. Its code loads
+ * on demand.
  */
 export function LateReport() {
   const hash = dialog.useOpen();

@@ -18,10 +18,10 @@ interface LateSubmitProps {
   readonly experts: readonly string[];
 }
 
-/** Shows the form that submits a prediction, while the address opens it. Its code loads on demand. */
+/** Shows the submission form while the URL's fragment asks for it. Its code loads on demand. */
 export function LateSubmit({ asset, series, today, experts }: LateSubmitProps) {
   const open = submitDialog.useOpen();
-  // False at first, because a server's first view never knows the part of the address after the #.
+  // False at first, because a server's first view never knows the URL's fragment.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (open) setWanted(true);

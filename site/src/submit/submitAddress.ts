@@ -1,6 +1,6 @@
 import { createHashDialog } from '../link/hashDialog.ts';
 
-/** Hash of the address that opens the form for a submission. */
+/** Fragment of the URL that opens the form for a submission. */
 export const SUBMIT = '#submit';
 
 /** The dialog that submits a prediction. */

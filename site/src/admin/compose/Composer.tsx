@@ -31,7 +31,7 @@ interface ComposerProps {
   /** Key under which the input is kept in the tab. Has to be passed as `key` too. */
   readonly form: string;
   readonly draft?: Draft;
-  /** Number of the prediction whose picture is posted, unless the operator removes it. */
+  /** Id of the prediction whose picture is posted, unless the operator removes it. */
   readonly picture?: number;
   readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
   /** True if a post can be scheduled. */

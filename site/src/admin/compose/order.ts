@@ -5,17 +5,17 @@ import { instantOf, timeProblem } from './sendTime.ts';
 /** The contents of a composer. */
 export interface Composed {
   readonly text: string;
-  /** Number of the prediction whose picture is posted, as typed. Empty for none. */
+  /** Id of the prediction whose picture is posted, as typed. Empty for none. */
   readonly picture: string;
   /** Value of the field for local date and time. Empty to post at once. */
   readonly at: string;
-  /** Cropped images, as PNG data addresses. */
+  /** Cropped images, as PNG data URLs. */
   readonly images: readonly string[];
 }
 
 const NUMBER = /^#?([1-9]\d{0,9})$/;
 
-/** Reads the typed number of the prediction whose picture is posted. Null if it is empty or no number. */
+/** Reads the typed id of the prediction whose picture is posted. Null if it is empty or no number. */
 export function pictureIn(typed: string): number | null {
   const [, digits] = NUMBER.exec(typed.trim()) ?? [];
   return digits === undefined ? null : Number(digits);

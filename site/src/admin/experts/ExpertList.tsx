@@ -7,7 +7,7 @@ import { Picture } from './shown/Picture.tsx';
 
 interface ExpertListProps {
   readonly experts: readonly WireExpertTally[];
-  /** Number of the expert who is open beside the list. Null for none. */
+  /** Id of the expert who is open beside the list. Null for none. */
   readonly open: number | null;
   readonly onOpen: (id: number) => void;
   /** Content below the rows, such as the state of loading. */

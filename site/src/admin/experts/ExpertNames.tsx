@@ -11,7 +11,7 @@ interface ExpertNamesProps {
 }
 
 /**
- * Shows the other names of an expert, and the experts that were merged into this one. Each has a button to remove it.
+ * Shows the aliases of an expert, and the experts that were merged into this expert. Each has a button to remove it.
  */
 export function ExpertNames({ expert, mayChange, onChanged, onOpen }: ExpertNamesProps) {
   const { aliases, merged } = expert;

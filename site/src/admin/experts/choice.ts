@@ -6,7 +6,7 @@ import { useSearch } from '../../link/usePath.ts';
 const expertActs = ['rename', 'handles', 'role', 'alias', 'picture', 'merge'] as const;
 export type ExpertAct = (typeof expertActs)[number];
 
-/** State of the page in its address: the search, the open expert, and the act on that expert. */
+/** State of the page in the query of its URL: the search, the open expert, and the act on that expert. */
 export interface Choice {
   readonly search: string;
   readonly id: number | null;
@@ -39,8 +39,8 @@ function addressOf({ search, id, act }: Choice): string {
 }
 
 /**
- * Returns the page's state in the address, and a function that changes it. Opening several experts in a row makes one
- * history entry.
+ * Returns the page's state in the query of the URL, and a function that changes it. Opening several experts in a row
+ * makes one history entry.
  */
 export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();

@@ -15,7 +15,7 @@ interface PostsPartProps {
   readonly planned: boolean;
 }
 
-/** Names of the parameters in the page's address that this part reads. */
+/** Names of the parameters in the page's URL that this part reads. */
 export const NAMES = ['tab', 'posts'] as const;
 
 /** Shows all posts, newest first, or only planned posts, soonest first. The list is kept up to date. */

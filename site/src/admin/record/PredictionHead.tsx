@@ -11,7 +11,7 @@ import { outcomeNames } from './shown/standingNames.ts';
 interface PredictionHeadProps {
   readonly choice: Choice;
   readonly choose: Choose;
-  /** The listed predictions, for their number and for saving them. */
+  /** The listed predictions. The head shows their number and exports them. */
   readonly found: readonly RecordRow[];
   readonly onSearch: (search: string) => void;
 }

@@ -5,7 +5,7 @@ import { StandingWord } from './StandingWord.tsx';
 
 interface PredictionListProps {
   readonly rows: readonly RecordRow[];
-  /** Number of the prediction that is open beside the list. Null for none. */
+  /** Id of the prediction that is open beside the list. Null for none. */
   readonly open: number | null;
   /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;

@@ -13,7 +13,7 @@ const places = ['add', 'import', 'imports'] as const;
 const acts = ['edit', 'withdrawal', 'outcome', 'reply', 'display', 'takedown', 'post'] as const;
 export type PredictionAct = (typeof acts)[number];
 
-/** State of the page in its address: the list, the open prediction, and the act. */
+/** State of the page in the query of its URL: the list, the open prediction, and the act. */
 export interface Choice {
   readonly asset: AssetId;
   readonly filter: Filter;
@@ -42,7 +42,7 @@ function readChoice(query: string): Choice {
   };
 }
 
-/** Returns the address of a state of the page. */
+/** Returns the URL of a state of the page. */
 export function addressOf({ asset, filter, search, id, act, place }: Choice): string {
   const said = new URLSearchParams();
   if (asset !== 'btc') said.set('asset', asset);
@@ -58,8 +58,8 @@ export function addressOf({ asset, filter, search, id, act, place }: Choice): st
 export type Choose = (change: Partial<Choice>) => void;
 
 /**
- * Returns the page's state in the address, and a function that changes it. Opening several predictions in a row makes
- * one history entry.
+ * Returns the page's state in the query of the URL, and a function that changes it. Opening several predictions in a
+ * row makes one history entry.
  */
 export function useChoice(): readonly [Choice, Choose] {
   const query = useSearch();

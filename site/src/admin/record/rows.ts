@@ -94,7 +94,7 @@ const passesFilter: Readonly<Record<Filter, (row: RecordRow) => boolean>> = {
   hidden: ({ standing, takenDown }) => standing === 'withdrawn' || takenDown !== null,
 };
 
-/** Returns the rows that match the filter and all search words. A number also finds the prediction with that number. */
+/** Returns the rows that match the filter and all search words. A number also finds the prediction with that id. */
 export function findRows(rows: readonly RecordRow[], filter: Filter, search: string): readonly RecordRow[] {
   const passes = passesFilter[filter];
   const id = /^#?\d+$/.test(search) ? Number(search.replace('#', '')) : null;

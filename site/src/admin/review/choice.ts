@@ -4,7 +4,7 @@ import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 import type { Dashboard, StatusChoice } from './dashboards.ts';
 
-/** State of a dashboard in its address: the filters of its list, and the open submission. */
+/** State of a dashboard in the query of its URL: the filters of its list, and the open submission. */
 export interface Choice {
   readonly status: StatusChoice;
   readonly search: string;
@@ -60,8 +60,8 @@ export function queryOf({ status, search, mark, sort, id }: Choice): string {
 }
 
 /**
- * Returns a dashboard's state in the address, and a function that changes it. Opening several submissions in a row
- * makes one history entry.
+ * Returns a dashboard's state in the query of the URL, and a function that changes it. Opening several submissions in a
+ * row makes one history entry.
  */
 export function useChoice(dashboard: Dashboard): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();

@@ -73,13 +73,13 @@ export const dashboards = {
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
 
-/** The tabs beside a dashboard's lists. Each has its own address. */
+/** The tabs beside a dashboard's lists. Each has its own URL. */
 export const dashboardTabs = ['posts', 'extraction'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 export const tabPath = ({ path }: Dashboard, tab: DashboardTab): string => `${path}?tab=${tab}`;
 
-/** Reads the open tab from the query of a dashboard's address. Null if its lists are open. */
+/** Reads the open tab from the query of a dashboard's URL. Null if its lists are open. */
 export const tabIn = (query: string): DashboardTab | null =>
   dashboardTabs.find((tab) => tab === new URLSearchParams(query).get('tab')) ?? null;
 

@@ -314,14 +314,14 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     serve(queue: Queue, leaves: boolean): void {
       list = { queue, leaves };
     },
-    /** Loads those of the submissions that are not loaded yet. */
+    /** Loads the given submissions that are not loaded yet. */
     want(ids: readonly number[]): void {
       for (const id of ids) if (!state.views.has(id)) void load(id);
     },
     load,
     /**
-     * Reloads the loaded ones of these submissions, because somebody changed them. Decisions of others are marked, and
-     * leave the list later.
+     * Reloads the given submissions that are loaded or listed, because somebody changed them. Submissions that others
+     * decided are marked, and leave the list later.
      */
     renew(ids: readonly number[]): void {
       const changed = new Set(ids);

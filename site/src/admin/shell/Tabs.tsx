@@ -8,7 +8,7 @@ interface Tab {
   readonly count?: number;
 }
 
-/** Shows the tabs of a page, each with its own address. */
+/** Shows the tabs of a page, each with its own URL. */
 export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
   <nav className="tabs" aria-label={label}>
     {tabs.map(({ name, href, isOpen, count = 0 }) => (

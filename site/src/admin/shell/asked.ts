@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** Parameters of a page's address, by name. A missing parameter is empty. */
+/** Query parameters of a page's URL, by name. A missing parameter is empty. */
 export type Asked<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Maximum length of a parameter, in characters. The rest of a longer one is ignored. */
@@ -13,14 +13,14 @@ const read = <Name extends string>(query: string, names: readonly Name[]): Asked
   return Object.fromEntries(names.map((name) => [name, (said.get(name) ?? '').slice(0, LONGEST)])) as Asked<Name>;
 };
 
-/** Returns the address of a page with parameters. Leaves out empty ones. */
+/** Returns the URL of a page with parameters. Leaves out empty ones. */
 export function placeOf(path: string, asked: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
 /**
- * Returns the parameters of the address, and a function that changes them: as a new history entry, or in the current
+ * Returns the query parameters of the URL, and a function that changes them: as a new history entry, or in the current
  * one.
  */
 export function useAsked<Name extends string>(

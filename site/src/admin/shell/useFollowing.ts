@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 
-/**
- * Interval between two reloads, ms. The first is for a list with an item that is changing, per shown page; the second
- * is for all other lists.
- */
+/** Interval between two reloads of a list with an item that is changing, per shown page, ms. */
 const MOVING_MS = 3000;
+/** Interval between two reloads of any other list, ms. */
 const RESTING_MS = 15_000;
 
 /**

@@ -11,7 +11,7 @@ interface ImageFieldsProps {
   readonly images: ChosenImages;
   /** The prediction whose picture is posted. Null for none. */
   readonly picture: number | null;
-  /** Initial value of the field for that prediction's number. */
+  /** Initial value of the field for that prediction's id. */
   readonly pictureBefore: string;
 }
 

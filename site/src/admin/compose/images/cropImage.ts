@@ -1,7 +1,10 @@
 import { IMAGE_SIZE } from '@hindcast/domain/posting';
 import { cropBox } from './cropBox.ts';
 
-/** Reads a file as a data address, which the page's policy allows. Rejects if the file cannot be read. */
+/**
+ * Reads a file as a data URL, because the content security policy allows no blob URLs. Rejects if the file cannot be
+ * read.
+ */
 const addressOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -11,8 +14,8 @@ const addressOf = (file: Blob): Promise<string> =>
   });
 
 /**
- * Crops the middle of an image for a post. Returns it as a PNG data address. Accepts every format that the browser
- * decodes, including drawings without a size. Rejects if the image cannot be decoded.
+ * Crops the middle of an image for a post. Returns it as a PNG data URL. Accepts every format that the browser decodes,
+ * including drawings without a size. Rejects if the image cannot be decoded.
  */
 export async function cropImage(file: Blob): Promise<string> {
   const image = new Image();

@@ -5,7 +5,7 @@ import { cropImage } from './cropImage.ts';
 export interface CroppedImage {
   readonly id: number;
   readonly name: string;
-  /** The cropped image as a PNG data address. */
+  /** The cropped image as a PNG data URL. */
   readonly address: string;
 }
 

@@ -14,7 +14,7 @@ export const deliveryText = (delivery: WireDelivery, post: Pick<WirePost, 'send_
 
 const ended = (sentence: string): string => (/[.!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Describes the state of a post on all its platforms. The text begins with the post's number. */
+/** Describes the state of a post on all its platforms. The text begins with the post's id. */
 export const postText = (post: WirePost): string =>
   [
     `Post ${post.id}.`,

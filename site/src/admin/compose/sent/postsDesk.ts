@@ -7,8 +7,9 @@ type Calls = Pick<
   'posts' | 'scheduledPosts' | 'schedulingStats' | 'cancelPost' | 'sendPost' | 'notePostOutcome'
 >;
 
-/** Number of posts per page, and maximum number of posts per request when a longer list is loaded again. */
+/** Number of posts per page. */
 export const PAGE = 20;
+/** Maximum number of posts per request when a longer list is loaded again. */
 const MOST = 200;
 
 export interface PostsState {
@@ -18,7 +19,7 @@ export interface PostsState {
   readonly hasMore: boolean;
   /** Reason why the list or its next page could not be loaded. Null without one. */
   readonly problem: string | null;
-  /** State of the last act on each post, by number: null while it runs, else the reason why it failed. */
+  /** State of the last act on each post, by id. Null while the act runs, else the reason why it failed. */
   readonly acts: ReadonlyMap<number, string | null>;
 }
 
@@ -35,7 +36,7 @@ export interface PostsDesk {
   note(id: number, platform: Platform, posted: boolean): Promise<WirePost | null>;
 }
 
-/** Choice of posts to list: all, planned and held ones, or those about a submission. */
+/** Choice of posts to list: all, planned and held posts, or posts about a submission. */
 type PostsChoice = 'all' | 'planned' | { readonly submission: number };
 
 /** Creates the list for a choice of posts. */

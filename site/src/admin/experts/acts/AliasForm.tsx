@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { ExpertPreview } from './ExpertPreview.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
-/** Shows the form that adds another name to an expert. */
+/** Shows the form that adds an alias to an expert. */
 export function AliasForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const { id, name } = expert;

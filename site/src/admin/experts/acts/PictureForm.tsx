@@ -19,7 +19,7 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    // Read as a data address, because the page's policy forbids blob addresses.
+    // Read as a data URL, because the content security policy forbids blob URLs.
     const reader = new FileReader();
     reader.onload = () => setShown(String(reader.result));
     reader.readAsDataURL(file);

@@ -10,7 +10,7 @@ interface RemoveAliasFormProps {
   readonly onClose: () => void;
 }
 
-/** Shows the form that removes another name from an expert. */
+/** Shows the form that removes an alias of an expert. */
 export function RemoveAliasForm({ expert, alias, onDone, onClose }: RemoveAliasFormProps) {
   const { client } = useAdmin();
   const words = useWords(`expert:${expert.id}:remove-alias`);

@@ -5,7 +5,7 @@ export interface ExpertActProps {
   readonly expert: WireExpertTally;
   /** All experts, for the choice of a merge. */
   readonly others: readonly WireExpertTally[];
-  /** Called with the number of the expert to show afterwards. */
+  /** Called with the id of the expert to show afterwards. */
   readonly onDone: (id: number) => void;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { WireExpert, WireExpertTally } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
 
-/** Returns all other names of an expert, including those of merged experts. */
+/** Returns all aliases of an expert, including the names of merged experts. */
 export const alsoOf = ({ aliases, merged }: Pick<WireExpert, 'aliases' | 'merged'>): readonly string[] => [
   ...aliases,
   ...merged.flatMap((one) => [one.name, ...one.aliases]),
@@ -24,8 +24,7 @@ export const listExperts = (experts: readonly WireExpertTally[]): readonly Liste
   });
 
 /**
- * Returns the experts whose names and handles contain all search words. A number also finds the expert with that
- * number.
+ * Returns the experts whose names and handles contain all search words. A number also finds the expert with that id.
  */
 export function findExperts(listed: readonly ListedExpert[], search: string): readonly WireExpertTally[] {
   const words = knownAs(search).split(' ').filter(Boolean);

@@ -6,8 +6,9 @@ import { loadProblem, processProblem } from '../desk/problems.ts';
 
 type Calls = Pick<AdminClient, 'tweetQueue' | 'processQueueItem' | 'retryQueueItem' | 'removeQueueItem'>;
 
-/** Number of items per page, and maximum number of items per request when a longer list is loaded again. */
+/** Number of items per page. */
 export const PAGE = 100;
+/** Maximum number of items per request when a longer list is loaded again. */
 const MOST = 1000;
 /** Time for which an item is shown as processing before its request is sent, ms (O§4). */
 const PROCESS_MS = 2000;
@@ -19,7 +20,7 @@ export interface QueueState {
   readonly hasMore: boolean;
   /** Reason why the list or its next page could not be loaded. Null without one. */
   readonly problem: string | null;
-  /** Reason why the last act on an item failed, by the item's number. */
+  /** Reason why the last act on an item failed, by the item's id. */
   readonly problems: ReadonlyMap<number, string>;
 }
 
@@ -78,7 +79,7 @@ export function createQueueDesk({ client, status, wait }: QueueDeskParts): Queue
     set({ problems });
   }
 
-  /** Loads items from a cursor on, until there are `least` or no more. A newer request replaces this one. */
+  /** Loads items from a cursor on, until there are `least` or no more. A newer request replaces an unfinished one. */
   async function read(after: string | null, least: number): Promise<void> {
     const mine = ++turn;
     const before = after === null ? [] : (state.items ?? []);

@@ -7,7 +7,7 @@ interface CallsProps {
   readonly onChoose: (call: number) => void;
 }
 
-/** Shows the calls of a post that makes several, to choose the one for the form. */
+/** Shows the calls of a post that makes several, so that the operator chooses the call for the form. */
 export function Calls({ reading: { extraction, call, sent }, onChoose }: CallsProps) {
   const { calls } = extraction;
   if (calls.length < 2) return null;

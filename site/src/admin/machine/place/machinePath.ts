@@ -7,7 +7,7 @@ export const MACHINE = `${ADMIN}/machine`;
 export const machineParts = ['health', 'prices', 'outbox', 'payments'] as const;
 export type MachinePart = (typeof machineParts)[number];
 
-/** Returns the address of a tab. */
+/** Returns the path of a tab. */
 export const partPath = (part: MachinePart): string => placeOf(MACHINE, { show: part === 'health' ? '' : part });
 
 /** Pages of the web admin that do the same as a command of the terminal, by the command's noun. */

@@ -18,7 +18,7 @@ export interface ReviewParts {
   readonly desk: Desk;
   /** Called once the submission is decided, to open the next one. */
   readonly onDecided: () => void;
-  /** Returns the number of the expert with a name. Null if there is none. */
+  /** Returns the id of the expert with a name. Null if there is none. */
   readonly findExpert: (name: string) => Promise<number | null>;
 }
 

@@ -27,7 +27,7 @@ export interface QueueTableProps {
   readonly search: string;
   readonly list: QueueState;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** Number of the submission that is open beside the list. Null for none. */
+  /** Id of the submission that is open beside the list. Null for none. */
   readonly open: number | null;
   /** True if the open submission has unsent input. */
   readonly openHasWork: boolean;

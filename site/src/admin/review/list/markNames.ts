@@ -1,6 +1,6 @@
 import type { SubmissionMark } from '@hindcast/domain';
 
-/** Texts of the marks in a list. */
+/** Texts of the marks that a list shows on submissions. */
 export const markNames: Readonly<Record<SubmissionMark, string>> = {
   twin: 'Twin',
   price: 'Doubtful price',
