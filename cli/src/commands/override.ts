@@ -21,7 +21,7 @@ const latestOf = ({ history }: WireExplanation): number | null => history.findLa
 
 const statusOf = ({ prediction }: WireExplanation): Outcome => prediction.success_status;
 
-/** Prints the outcome that counts now, and the one that counted before. */
+/** Prints the outcome that counts now, and the outcome that counted before. */
 function printChange(context: Context, before: WireExplanation, after: WireExplanation): void {
   const { colour, text } = outcomeCell(statusOf(after));
   const by = after.override ? 'set by hand' : 'by the rule';

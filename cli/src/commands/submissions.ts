@@ -195,7 +195,7 @@ async function undo(context: Context, words: readonly string[], json: boolean): 
   const client = connect(context);
   const ids = await idsOf(context, words);
   if (ids.length > DECISIONS_MAX) throw new Failure(`Undo ${DECISIONS_MAX} at a time.`, exitCodes.usage);
-  // one call for all: if undone one by one, the last ones could become public before their turn
+  // one call for all: if undone one by one, the last ones could become public before they are undone
   const undone = ids.length === 1 ? null : await client.undoDecisions(ids);
   await doEach(context, ids, async (id) => {
     const one = undone?.find((other) => other.id === id) ?? (await client.undoDecision(id));

@@ -15,7 +15,7 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { minuteText, print } from '../terminal/output.ts';
 
-/** Ending of a delivery's text by its state: the address of the post, or the next command. */
+/** Ending of a delivery's text by its state: the URL of the post, or the next command. */
 const after: Readonly<Partial<Record<DeliveryState, (delivery: WireDelivery, post: WirePost) => string>>> = {
   posted: ({ url }) => (url === null ? '' : ` ${url}`),
   unknown: (_, { id }) => `. Say what stands there: hindcast post outcome ${id} posted, or not-posted`,

@@ -27,7 +27,7 @@ async function waiting(client: Client, limit: number | null): Promise<number[]> 
 interface Tally {
   read: number;
   failed: number;
-  /** Items that another client processed or removed before their turn. */
+  /** Number of items that another client processed or removed before this command reached them. */
   others: number;
 }
 

@@ -40,8 +40,8 @@ const doubleText = ({ where, line, double }: WireImportLine): string[] =>
   double ? [`${where ?? `Line ${line}`} may be ${shownText(double).replace('prediction ', '#')} in other words`] : [];
 
 /**
- * Writes the first SHOWN lines, and how many are left out. `all` is the total, with those that the report does not
- * list.
+ * Writes the first SHOWN lines, and the number of lines left out. `all` is the total, including lines that the report
+ * does not list.
  */
 function writeSome(write: (line: string) => unknown, lines: readonly string[], all: number, what: string): void {
   for (const line of lines.slice(0, SHOWN)) write(line);

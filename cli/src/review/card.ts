@@ -36,8 +36,9 @@ const SIZES = [
 const CHART_COLUMNS = 72;
 /** Size without limits: all words, but no chart, because it was already shown. */
 const WHOLE = { chart: 0, quoted: Number.POSITIVE_INFINITY } as const;
-/** Least number of days in the chart, and below it the days beside a claim, as a share of its length. */
+/** Least number of days in the chart. */
 const SHOWN_DAYS = 730;
+/** Days shown beside a claim, as a share of its length. */
 const BESIDE = 0.2;
 
 type Size = (typeof SIZES)[number] | typeof WHOLE;
@@ -50,7 +51,7 @@ export interface CardRoom {
 
 const line = (text: string, colour?: Colour): CardLine => (colour ? { text, colour } : { text });
 
-/** Returns the price levels of the verdict. Without a verdict, those that the submission names. */
+/** Returns the price levels of the verdict. Without a verdict, returns the levels that the submission names. */
 function levelsOf({ price_target, price_min, price_max, price_prediction, verdict }: WireSubmissionView): number[] {
   if (verdict) return [...verdict.levels];
   const named = [price_target, price_min, price_max].filter((price) => price !== null);
@@ -145,8 +146,8 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
 }
 
 /**
- * Returns a submission as lines for a terminal: expert, claim, verdict it would have, chart, and doubts. With less room
- * the chart is lower and texts are cut; a last line then names the key that shows them in full.
+ * Returns a submission as lines for a terminal: expert, claim, verdict it would have, chart, and doubts. With less
+ * space the chart is lower and texts are cut; a last line then names the key that shows them in full.
  */
 export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], { width, rows }: CardRoom): CardLine[] {
   const cardIn = (size: Size): CardLine[] =>

@@ -51,7 +51,7 @@ function tellTwins(context: Context, seen: readonly Seen[]): void {
 
 /**
  * Asks the operator to type the exact number of submissions, so that a slip decides nothing. Returns the submissions as
- * they were before the question: those that change meanwhile are not decided.
+ * they were before the question: submissions that change meanwhile are not decided.
  */
 async function confirm(context: Context, act: string, ids: readonly number[]): Promise<readonly Seen[]> {
   const seen = canAsk(context) ? await look(context, ids) : [];

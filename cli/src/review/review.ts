@@ -37,7 +37,7 @@ function draw(session: Session, { one, prices, head, isWhole }: Shown): void {
   const rows = isWhole ? null : Math.max(1, (stdout.rows || Number.POSITIVE_INFINITY) - taken);
   const first = { text: `${'─'.repeat(Math.max(0, width - head.length - 1))} ${head}` };
   printLines(session, [first, ...cardOf(one, prices, { width, rows }), ...said, ...keys]);
-  session.keys.forget(); // those keys were pressed before the card was seen
+  session.keys.forget(); // these keys were pressed before the operator saw the card
 }
 
 const ENDS: ReadonlySet<string> = new Set(['q', 'escape', 'ctrl-c']);

@@ -20,7 +20,7 @@ export interface DataOptions {
   /** Data folder that the program reads. */
   readonly from?: string;
   readonly mode?: 'demo' | 'production';
-  /** Address of the database server that the program uses. */
+  /** URL of the database server that the program uses. */
   readonly database?: string;
 }
 

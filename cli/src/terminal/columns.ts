@@ -45,8 +45,8 @@ function shrunk(columns: readonly ColumnOptions[], natural: readonly number[], r
 }
 
 /**
- * Returns the width of each column of a table on a terminal. Null for a column without room. Words are cut first, then
- * spare columns are dropped, then words are cut to a few letters.
+ * Returns the width of each column of a table on a terminal. Null for a column that does not fit. Words are cut first,
+ * then spare columns are dropped, then words are cut to a few letters.
  */
 export function fitColumns(
   columns: readonly ColumnOptions[],

@@ -59,7 +59,10 @@ export function keptLogin(surroundings: Surroundings, url: string): (KeptLogin &
   return file && login ? { ...login, file } : null;
 }
 
-/** Stores a sign-in in place of the one at the same server; null deletes that one. Returns the file's path. */
+/**
+ * Stores the sign-in at a server, in place of an earlier one. If `login` is null, deletes the earlier one. Returns the
+ * file's path. Throws a Failure.
+ */
 export function keepLogin(surroundings: Surroundings, url: string, login: KeptLogin | null): string {
   const file = loginsFile(surroundings);
   if (file === null) {

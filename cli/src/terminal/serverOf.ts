@@ -1,4 +1,4 @@
-/** Tells whether an address names this machine. */
+/** Tells whether a URL names this machine. */
 export const isThisMachine = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
 

@@ -20,7 +20,7 @@ interface Flags {
   readonly json?: boolean;
 }
 
-/** Reads `field=value`, and adds it to the earlier ones. */
+/** Reads `field=value`, and adds the field to those of earlier options. Throws if it is unknown or set twice. */
 function readField(text: string, before: Fields = {}): Fields {
   const at = text.indexOf('=');
   const name = (at < 0 ? text : text.slice(0, at)).trim().toLowerCase();

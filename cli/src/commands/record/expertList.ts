@@ -5,7 +5,7 @@ import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
 import { count, print, printJson, printTable } from '../../terminal/output.ts';
 
-/** Returns the other names of an expert: aliases, and the names of experts merged into them. */
+/** Returns the aliases of an expert, and the names of experts merged into them. */
 export const alsoOf = ({ aliases, merged }: Pick<WireExpertTally, 'aliases' | 'merged'>): string[] => [
   ...aliases,
   ...merged.flatMap((one) => [one.name, ...one.aliases]),
@@ -43,7 +43,10 @@ const askedBy = ({ asset, kind, asOf }: RecordFlags): RecordsQuery =>
 const asksForAll = ({ asset, kind, asOf }: RecordFlags): boolean =>
   asset === undefined && kind === undefined && asOf === undefined;
 
-/** Returns a record without the fields that identify its expert. */
+/**
+ * Returns an expert's figures, without the name, handle and picture, which the list of experts has, and without the
+ * strip.
+ */
 function figuresOf(row: WireExpertRow): WireExpertFigures & Pick<WireExpertRow, 'slug' | 'rank'> {
   const { id: _id, name: _name, x_handle: _handle, picture: _picture, strip: _strip, ...record } = row;
   return record;

@@ -75,7 +75,7 @@ function printHidden(context: Context, { id, scope, words, record }: WireTakedow
 const IDS = 'the predictions’ numbers; - reads them from standard input, one a line';
 const WHY = ['--reason <text>', 'who asked and why, in one line; for operators alone'] as const;
 
-/** Adds the commands that take words down and show them again. */
+/** Adds the commands that take quotes down and show them again. */
 export function addTakedownCommands(predictions: Command, context: Context): void {
   const add = (name: string, description: string, down: boolean): Command =>
     predictions
