@@ -35,7 +35,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, SettingDe
     },
     HINDCAST_KEY_REPLACES: {
       unset: 'none',
-      means: 'the mark of a key that is lost for good, as the refused start names it; the key in use takes its place',
+      means: 'fingerprint of a lost key, from the message of the refused start; the present key then replaces it',
     },
   },
   'Address and proxies': {
