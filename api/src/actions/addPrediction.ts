@@ -33,8 +33,8 @@ export function readAddition({ prediction }: WireAddRequest, today: Day): Predic
 }
 
 /**
- * Waits for the turn of an import, so that nobody else adds predictions meanwhile, and removes the rest of interrupted
- * imports. The caller ends the turn.
+ * Takes the lease on importing, so that nobody else adds predictions, and deletes rows that interrupted imports left.
+ * The caller must call `end`.
  */
 export async function additionTurn(storage: Storage, turns: ImportTurns): Promise<Session> {
   const turn = await turns.take();

@@ -60,9 +60,9 @@ async function storedScale(
 }
 
 /**
- * Stores a split. Bars before its day that are as traded are divided in the same transaction, so that all bars are on
- * today's scale. Throws a refusal if the day is no session, is in the future or already has a split, or if the scale of
- * the bars cannot be determined.
+ * Stores a split. If the stored bars before its day are unadjusted, divides them by the ratio in the same transaction,
+ * so that all bars are on today's scale. Throws a refusal if the day is no session, is in the future or already has a
+ * split, or if the scale of the bars cannot be determined.
  */
 export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): Promise<WireSplitChange> {
   const { asset, day, ratio, operator } = request;

@@ -173,7 +173,7 @@ export async function preparePredictionImport(
     await run(() => removeUnfinished(storage));
     return { store: await run(prepare), run, end };
   } catch (thrown) {
-    await end().catch(() => undefined); // the next import removes the rest; the first error is the one to report
+    await end().catch(() => undefined); // the next import removes leftover rows; the first error is the one to report
     throw thrown;
   }
 }

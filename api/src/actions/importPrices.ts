@@ -172,7 +172,7 @@ function conflictsOf(
   };
 }
 
-/** Finds the gaps of an asset's history with these bars (days rising) added. */
+/** Finds the gaps of an asset's history with these bars (days ascending) added. */
 async function gapsAfter(
   tx: WriteTransaction,
   asset: Asset,

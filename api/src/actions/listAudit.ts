@@ -15,7 +15,7 @@ export interface AuditQuery {
   /** Id of the last entry of the page before. Null for the newest. */
   readonly after: number | null;
   readonly limit: number;
-  /** True to show words that were taken down. */
+  /** True to show quotes that were taken down. */
   readonly words: boolean;
   /** True to show e-mail addresses. */
   readonly addresses: boolean;
@@ -27,7 +27,7 @@ const numberIn = (subject: string, what: 'prediction' | 'submission'): number[] 
   return id === undefined ? [] : [Number(id)];
 };
 
-/** Reads the hidden words of the predictions and submissions that entries are about, by the entries' subjects. */
+/** Reads the hidden quotes of the predictions and submissions that entries are about, by the entries' subjects. */
 async function readHidden(records: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, TakenDown>> {
   const found = new Map<string, TakenDown>();
   for (const [what, read] of [
@@ -44,7 +44,7 @@ const WORDS = new Set(['words', 'notes', 'source_url', 'price_prediction', 'ai_m
 /** Names of the fields in which operators write free text. */
 const FREE = new Set(['reason', 'comment', 'admin_comment', 'note']);
 
-/** Removes hidden words from a detail: the fields with words, and texts that repeat them. */
+/** Removes hidden quotes from a detail: the fields that contain quotes, and texts that repeat them. */
 function withoutWords(detail: unknown, hidden: TakenDown): unknown {
   const censor = createCensor(hidden);
   const censorOther = createCensor({ ...hidden, scope: 'words' });
@@ -60,10 +60,10 @@ function withoutWords(detail: unknown, hidden: TakenDown): unknown {
 /** Subjects of entries about queued posts, whose detail has only the link. */
 const OF_QUEUE = /^queue item \d+$/;
 
-/** Taken-down words by subject, and the test for taken-down quotes. */
+/** Taken-down quotes by subject, and the test for taken-down quotes. */
 interface Telling {
   readonly hidden: ReadonlyMap<string, TakenDown>;
-  /** Test for quotes that must be hidden. Null if nothing is taken down, or if words may be shown. */
+  /** Test for quotes that must be hidden. Null if nothing is taken down, or if quotes may be shown. */
   readonly isHidden: IsHidden | null;
 }
 

@@ -11,8 +11,9 @@ const LISTED = 100;
 
 export interface PriceRemoval {
   readonly asset: Asset;
-  /** First day to remove. It and the last day are included. */
+  /** First day to remove. */
   readonly from: Day;
+  /** Last day to remove. */
   readonly to: Day;
   readonly dryRun: boolean;
 }

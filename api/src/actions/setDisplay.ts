@@ -31,7 +31,7 @@ const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
 const isFloor = (kind: Kind): boolean =>
   ruleOf(kind).cases.every(({ settledBy, side }) => settledBy === 'break' && side === 'below');
 
-/** Lists the predictions with a display override. Leaves out a reason that repeats words that were taken down. */
+/** Lists the predictions with a display override. Leaves out a reason that repeats quotes that were taken down. */
 export async function listDisplays(records: Records): Promise<WireDisplayOverride[]> {
   const found = await records.models.displayOverrides.findAll({ order: ['prediction_id'] });
   const rows = found.map((row) => row.get());

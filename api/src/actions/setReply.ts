@@ -16,7 +16,7 @@ const present = ({ words, source_url, replied_on }: ReplyRow): WireReply => ({ w
 
 /**
  * Stores an expert's reply to the verdict on a prediction in place of an earlier one, or removes it. An equal reply is
- * not stored again. Throws 404, 400 for a day before the prediction's, and 409 if words are taken down.
+ * not stored again. Throws 404, 400 for a day before the prediction's, and 409 if the quote is taken down.
  */
 export async function setReply(
   tx: WriteTransaction,
@@ -37,7 +37,7 @@ export async function setReply(
   const was = before && present(before);
   const shown = prediction.taken_down === null ? was : null;
   if (JSON.stringify(was) === JSON.stringify(set)) return { success: true, id, stored: false, data: shown };
-  // keeps the old words, so that a takedown can hide them wherever they are repeated
+  // keeps the old reply, so that a takedown can hide it wherever it is repeated
   if (was) await models.formerWords.create({ ...where, notes: was.words, source_url: was.source_url });
   await models.replies.destroy({ where });
   if (set) {

@@ -32,7 +32,7 @@ const recordOf = ({ models }: Records, id: number) =>
   models.takedowns.findAll({ where: { prediction_id: id }, order: ['id'] });
 
 /**
- * Hides a prediction's words and link everywhere, or the whole prediction; or shows them again. The words stay stored.
+ * Hides a prediction's quote and link everywhere, or the whole prediction; or shows them again. The quote stays stored.
  * An equal takedown is not stored twice. Throws 404, and 409 while an approval can still be undone.
  */
 export async function takeDown(

@@ -20,14 +20,14 @@ export interface TurnsLimits extends LimiterSettings {
   readonly what: string;
 }
 
-/** Late work starts only if no soon work waits. Each rank has its own number of waiting places. */
+/** Late work starts only if no soon work waits. Each rank has its own limit of waiting work. */
 export type Rank = 'soon' | 'late';
 
 /** A limiter of concurrent and waiting work. */
 export interface Turns {
   /**
-   * Runs work in its turn. Refuses it at once if too many of its rank wait: 503, or 429 if they are the client's own.
-   * Work leaves the queue if its request is aborted.
+   * Queues work and runs it. Refuses the work at once if too much of its rank waits: 503, or 429 if it is the client's
+   * own. Work leaves the queue if its request is aborted.
    */
   take<T>(work: () => Promise<T>, asker: Asker, rank?: Rank): Promise<T>;
 }

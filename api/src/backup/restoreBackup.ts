@@ -72,7 +72,7 @@ function holdOperatorNews(database: DatabaseSync): void {
 const RESTORED = 'A backup was restored, and this may have been posted since it was made: look at the account first';
 
 /**
- * Holds posts. Those that a platform was already asked to publish continue as after a crash: on X their outcome is
+ * Holds posts. Posts that a platform was already asked to publish continue as after a crash: on X their outcome is
  * unknown, and on Nostr the same note is sent again.
  */
 function holdPosts(database: DatabaseSync): void {

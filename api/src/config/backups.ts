@@ -6,6 +6,7 @@ import { ConfigError } from './setting.ts';
 export interface BackupSetting {
   /** Folder of the backups, absolute path. */
   readonly folder: string;
+  /** Number of backups to keep. */
   readonly kept: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand } from '@hindcast/domain';
 import Joi from 'joi';
 
-/** Control characters, and those that change the direction of text. */
+/** Control characters, and characters that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const MOST_EXPERTS = 200;
 

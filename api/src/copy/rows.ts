@@ -74,7 +74,7 @@ export async function writeRows(table: Table, rows: readonly Row[], transaction:
 const timeOf = (value: unknown): Date | null =>
   value === null || value === undefined ? null : value instanceof Date ? value : new Date(String(value));
 
-/** Returns the tables with data, by name. Tables that others refer to come first. */
+/** Returns the tables to copy, with their names. Tables that others refer to come first. */
 export function tablesOf(models: Models): [name: string, table: Table][] {
   const { leases, ...kept } = models; // leases only show which process runs a job now
   return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);

@@ -6,7 +6,7 @@ export interface AnswerDoc {
   readonly status: number;
   /** Other statuses with the same content, and their meanings. */
   readonly also?: Readonly<Record<number, string>>;
-  /** Meaning of a 308, which has no content. Its `Location` is the present address. */
+  /** Meaning of a 308, which has no content. Its `Location` is the present URL. */
   readonly moved?: string;
   readonly means: string;
   /** Content type. Null without content. */

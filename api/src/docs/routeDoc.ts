@@ -20,7 +20,7 @@ export interface RouteDoc {
   readonly errors?: readonly ErrorCode[];
   /** Schema by which `readBody` validates the body. */
   readonly body?: Joi.ObjectSchema;
-  /** Domain type of the body. The document uses the type's descriptions of fields. */
+  /** Name of the domain type of the body or query. The document takes its descriptions of fields from this type. */
   readonly sentAs?: string;
   /** True if the body may be left out. */
   readonly emptyBody?: boolean;

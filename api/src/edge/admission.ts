@@ -20,7 +20,7 @@ export interface Admission {
   enter(client: string | null): () => void;
 }
 
-/** Builds a counter of clients' connections. Null stands for a connection without a client. */
+/** Builds a counter of open connections. If `client` is null, a connection counts only in `inAll`. */
 export function createAdmission({ inAll, perAddress }: Limits): Admission {
   const counts = new Map<string, number>();
   let open = 0;

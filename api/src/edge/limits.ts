@@ -4,16 +4,18 @@ export interface EdgeLimits {
   readonly refusedSignIns: number;
   /** Writes without a token per address and minute. */
   readonly publicWrites: number;
-  /** Invoices per minute, per address and in all. */
+  /** Invoices per address and minute. */
   readonly invoices: number;
+  /** Invoices per minute, for all clients together. */
   readonly invoicesInAll: number;
   /**
    * Checks of payments per address and minute. Each page checks every two seconds, and a room of people may share an
    * address.
    */
   readonly paymentChecks: number;
-  /** Reports of errors per minute, per address and in all. */
+  /** Reports of errors per address and minute. */
   readonly reports: number;
+  /** Reports of errors per minute, for all clients together. */
   readonly reportsInAll: number;
   /**
    * Requests for evidence of verdicts, and for embed data of one expert or prediction, per address and minute. Cached
@@ -24,15 +26,17 @@ export interface EdgeLimits {
    * Requests for past days per address and minute. Playing the time sends at most five a second, each for another day.
    */
   readonly past: number;
-  /** Bytes of uncached responses being sent, per address and in all: they stay in memory until they are read. */
+  /** Bytes of uncached responses being sent, per address. They stay in memory until the client has read them. */
   readonly sentBytesOfOne: number;
+  /** Bytes of uncached responses being sent, for all clients together. */
   readonly sentBytesInAll: number;
   /** Posts read per address and minute. X and the model may cost money for each. */
   readonly extractions: number;
   /** Export files per address and minute. */
   readonly exports: number;
-  /** Pictures of charts drawn per minute, per address and in all. Cached pictures do not count. */
+  /** Pictures of charts drawn per address and minute. Cached pictures do not count. */
   readonly pictures: number;
+  /** Pictures of charts drawn per minute, for all clients together. Cached pictures do not count. */
   readonly picturesInAll: number;
   /** Open connections in all, price sockets included. */
   readonly connections: number;

@@ -16,7 +16,7 @@ import { htmlText } from '../pages/htmlText.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { type EmbedView, expertKey, frameOf, layoutOf } from './view.ts';
 
-/** Returns the predictions of a view: one expert's, one, or all. */
+/** Returns the predictions that a view shows: those of its expert, or its only prediction. Without either, all. */
 function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): readonly Prediction[] {
   if (expert !== null) return predictions.filter((one) => expertKey(one) === expert);
   return prediction === null ? predictions : predictions.filter(({ id }) => id === prediction);

@@ -26,7 +26,7 @@ Gestures, cards and live prices are files of their own that load after the chart
 const NOT_BUILT = 'The script is not built on this server yet. Once it is, this place';
 
 /**
- * Returns the values of the placeholders in the page for partners, as Markdown: the site's address, and the data of the
+ * Returns the values of the placeholders in the page for partners, as Markdown: the site's URL, and the data of the
  * built embed.
  * @param origin the site's origin, without a trailing slash.
  */

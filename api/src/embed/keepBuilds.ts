@@ -14,9 +14,11 @@ const BROKEN_MS = 3_600_000;
 const COPYING = '.copying-';
 const BUILD = /^\d{8}T\d{9}Z-[\da-f]{16}$/;
 
-/** Names of the folders of kept builds and versions. */
+/** Name of the folder of kept site builds. */
 export const SITE_BUILDS = 'site';
+/** Name of the folder of kept embed builds. */
 export const EMBED_BUILDS = 'embed';
+/** Name of the folder of kept embed versions. */
 export const VERSIONS = 'versions';
 
 export interface BuildFolders {

@@ -30,7 +30,7 @@ function titleOf({ asset, predictions }: Drawn, view: EmbedView): string {
   return `${assets[view.asset].title} price and predictions`;
 }
 
-/** Returns the fields of a thumbnail that fits. Empty if the room is smaller than any picture. */
+/** Returns the fields of a thumbnail that fits. Empty if the available space is smaller than any picture. */
 function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
   const size = {
     width: Math.min(THUMBNAIL.width, width ?? THUMBNAIL.width),

@@ -10,7 +10,7 @@ function viewOrNull(query: Readonly<Record<string, unknown>>, drawn: Drawn): Emb
   try {
     return readEmbedView(query, drawn);
   } catch {
-    return null; // an invalid value means that the address has no embed
+    return null; // an invalid value means that the URL has no embed
   }
 }
 
@@ -41,7 +41,7 @@ function findPrediction(id: string, published: DrawnOf): EmbedView | null {
   return null;
 }
 
-/** Returns the parameters of an address. A repeated parameter is a list, which no view accepts. */
+/** Returns the query parameters of a URL. A repeated parameter is a list, which no view accepts. */
 const queryOf = (params: URLSearchParams): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...params.keys()].map((name) => {

@@ -5,7 +5,7 @@ import type { RasterReply } from './rasterWorker.ts';
 
 /** Converts SVG pictures to PNG, one at a time and off the main thread. */
 export interface Raster {
-  /** Draws the SVG when its turn comes, and converts it. Refuses at once if too many wait. */
+  /** Queues a conversion, which draws the SVG only when it starts. Refuses at once if too many conversions wait. */
   toPng(draw: () => Promise<string>, asker: Asker): Promise<Buffer>;
   stop(): Promise<void>;
 }

@@ -17,11 +17,12 @@ export interface EmbedView {
   readonly asset: AssetId;
   readonly width: number;
   readonly height: number;
-  /** Theme in the address. Null without one: then a picture is light, and a page follows the reader's system. */
+  /** Theme in the URL's query. Null without one: then a picture is light, and a page follows the reader's system. */
   readonly theme: Theme | null;
   readonly frame: TimeFrame | null;
-  /** Id of the only expert whose predictions are drawn, and of the only prediction. Null for all. */
+  /** Id of the only expert whose predictions are drawn. Null for all. */
   readonly expert: string | null;
+  /** Id of the only prediction that is drawn. Null for all. */
   readonly prediction: string | null;
 }
 
@@ -58,7 +59,7 @@ export const viewFields = Joi.object({
   prediction: Joi.string().max(LONGEST).description('The id of the one prediction that is drawn.'),
 } satisfies Readonly<Record<Name, Joi.Schema>>);
 
-/** Returns the parameters of an address. Throws 400 if one is unknown, repeated or too long. */
+/** Returns the query parameters of a URL. Throws 400 if one is unknown, repeated or too long. */
 function parametersOf(query: Readonly<Record<string, unknown>>): Readonly<Partial<Record<Name, string>>> {
   for (const [name, value] of Object.entries(query)) {
     if (!NAMES.some((known) => known === name))
@@ -130,7 +131,7 @@ export function embedAsset(text: unknown): AssetId {
   throw refusal('unknown_asset', `There is no asset ${shown(String(text))}; known are ${known}`);
 }
 
-/** Reads the view of an address. Throws 400 with a sentence for each invalid or unknown value. */
+/** Reads the view of a URL. Throws 400 with a sentence for each invalid or unknown value. */
 export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView {
   const { w, h, theme, frame, expert, prediction } = parametersOf(query);
   const whose = readExpert(expert, drawn);

@@ -19,8 +19,8 @@ async function readMoved(
 }
 
 /**
- * Updates a plan: predictions that were changed meanwhile are compared again. Those that may no longer be stored are
- * refused in the report.
+ * Updates a plan: predictions that were changed meanwhile are compared again. Predictions that may no longer be stored
+ * are refused in the report.
  */
 export async function compareAgain(
   records: Records,

@@ -26,7 +26,7 @@ export interface ExpertPlan {
 /** Returns the person that a record names, to look up an expert. */
 export const whoOf = ({ name, handle }: Expert): Who => ({ name, handle });
 
-/** Plans the additions of a file's experts to the stored ones. */
+/** Plans which experts of a file are new, and which stored experts get a missing handle or score from it. */
 export function planExperts(known: KnownExperts, experts: readonly Expert[]): ExpertPlan {
   const create = new Map<string, Expert>();
   const complete = new Map<number, Completion>();

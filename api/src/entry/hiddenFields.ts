@@ -5,7 +5,7 @@ import { hideTakenDown } from '../storage/takenDown.ts';
 const hidden = ['notes', 'source_url', 'price_prediction'] as const;
 
 /**
- * Returns the fields that a record sets on its prediction. If words of that prediction are taken down, our own lists
+ * Returns the fields that a record sets on its prediction. If the quote of that prediction is taken down, our own lists
  * and files have placeholders in their place. Fields that only repeat a placeholder are left out, so that importing
  * such a file again changes none of them.
  */

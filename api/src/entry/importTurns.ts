@@ -5,18 +5,19 @@ import type { Lease, Leases } from '../storage/leases.ts';
 
 /** Name of the lease on importing. */
 export const IMPORTING = 'importing';
-/** Pause between two attempts to take the turn that another process has, ms. */
+/** Pause between two attempts to take the lease while another process has it, ms. */
 const ASK_MS = 250;
-/** Number of renewals of a lease within its duration. */
+/** Number of renewals of the lease within its duration. */
 const TIMES = 4;
 
 /** Exclusive right to import predictions: two imports at once could store the same prediction. */
 export interface ImportTurn {
   /**
-   * Runs a part of the import. Throws 503 if another process has taken the turn over; then nothing of it is written.
+   * Runs a part of the import. Throws 503 if another process has taken the lease over. Then nothing of this part is
+   * written.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Ends the turn, so that the next import can begin. */
+  /** Releases the lease, so that the next import can begin. */
   end(): Promise<void>;
 }
 

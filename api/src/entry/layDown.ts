@@ -79,8 +79,8 @@ export async function complete(tx: WriteTransaction, id: number): Promise<void> 
 }
 
 /**
- * Removes the predictions of incomplete imports, which failed or whose server was killed. Only the holder of the turn
- * may call it, so that no import is running.
+ * Removes the predictions of incomplete imports, which failed or whose server was killed. Only the holder of the lease
+ * on importing may call this, so that no import is running.
  */
 export async function removeUnfinished(storage: Storage): Promise<void> {
   const unfinished = await storage.models.imports.findAll({ where: { complete: false }, raw: true });

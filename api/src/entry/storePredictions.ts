@@ -17,7 +17,7 @@ import { readAssetsOf, readIds } from './storedPredictions.ts';
 export interface StoredPredictions {
   /** Number of predictions whose override was lifted because the claim changed. */
   readonly lifted: number;
-  /** Number of predictions hidden from the start, since the same words or link were taken down before. */
+  /** Number of stored predictions that were hidden at once, because their quote or link was taken down before. */
   readonly hidden: number;
   /** The result for each prediction. */
   readonly lines: readonly WireImportLine[];
@@ -82,7 +82,7 @@ export async function storePredictions(
   return { lifted, hidden, lines: await linesOf(tx, plan, added) };
 }
 
-/** Hides imported words that were taken down before. */
+/** Hides imported quotes that were taken down before. */
 async function hideStored(
   tx: WriteTransaction,
   { id, changed }: { readonly id: number | null; readonly changed: readonly PlannedPrediction[] },

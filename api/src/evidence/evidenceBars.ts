@@ -15,7 +15,7 @@ function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
   };
 }
 
-/** Returns the stored bars that a verdict names, days rising, and the final bar after the deciding one. */
+/** Returns the stored bars that a verdict names, days ascending, and the final bar after the deciding one. */
 export function evidenceBars(verdict: Verdict, { series, bars }: PriceHistory, today: Day): WireEvidenceBar[] {
   const { evidence } = verdict;
   const found = new Map<number, BarRole[]>();

@@ -64,7 +64,7 @@ export async function readExperts({ models }: Records): Promise<KnownExperts> {
   ]);
   const byId = new Map<number, InfluencerRow>(rows.map((row) => [row.id, row]));
   const byName = new Map<string, InfluencerRow>(rows.map((row) => [knownAs(row.name), row]));
-  // Old rows may have names that today's check refuses. Of two equal names, the one that passes the check counts.
+  // Old rows may have names that today's check refuses. Of two equal names, the name that passes the check counts.
   for (const row of rows) if (isKept(row.name)) byName.set(knownAs(row.name), row);
   const byAlias = new Map(aliases.map(({ known_as, influencer_id }) => [known_as, byId.get(influencer_id)]));
 

@@ -1,7 +1,10 @@
 import { type AssetId, assetIds, indexAt, readUtcDay, splitFactor } from '@hindcast/domain';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 
-/** Returns the last closes at the time of a post, as traded then, USD. Empty without a time. */
+/**
+ * Returns the last closes at the time of a post, on the scale of that time (not adjusted for later splits), USD. Empty
+ * without a time.
+ */
 export async function closesAt(
   histories: PriceHistories,
   postedAt: string | null,

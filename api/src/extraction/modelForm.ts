@@ -6,10 +6,11 @@ import Joi from 'joi';
 export interface ModelCall {
   readonly asset: AssetId;
   readonly kind: Kind;
-  /** Price of every kind but a range. */
+  /** Price. Null for a range. */
   readonly price: number | null;
-  /** Lower price of a range, and below it the upper one. */
+  /** Lower price of a range. Null for other kinds. */
   readonly price_min: number | null;
+  /** Upper price of a range. Null for other kinds. */
   readonly price_max: number | null;
   readonly direction: Direction | null;
   readonly target_date: string | null;

@@ -19,9 +19,11 @@ export interface Feed {
   readonly title: string;
   readonly about: string;
   readonly publisher: string;
-  /** URL of the feed's web page, and below it the feed's own URLs. */
+  /** URL of the feed's web page. */
   readonly homeUrl: string;
+  /** URL of the feed in Atom. */
   readonly atomUrl: string;
+  /** URL of the feed in JSON Feed. */
   readonly jsonUrl: string;
   /** Entries, newest first. */
   readonly entries: readonly FeedEntry[];

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
  */
 const NEWS_MS = 7 * DAY_MS;
 
-/** Returns the predictions of a scope, by asset, ids rising. */
+/** Returns the predictions of a scope, by asset, ids ascending. */
 const entriesIn = (books: readonly VerdictBook[], { expert }: Scope): JudgedOn[][] =>
   books.map(({ entries, day }) =>
     entries

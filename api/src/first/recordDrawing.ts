@@ -5,7 +5,7 @@ import type { PageAsked } from './recordViews.ts';
 /** Runs in a thread: draws pages of predictions and experts with the site's components, one at a time. */
 const { modulePath, page } = workerData as { readonly modulePath: string; readonly page: WirePage };
 
-/** Address that the components see as the page's. */
+/** URL that the components see as the page's. */
 const location = new URL('http://localhost/');
 Object.assign(globalThis, {
   ...{ hindcastPage: page, location },

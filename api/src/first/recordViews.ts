@@ -22,7 +22,7 @@ export interface PageWorks {
     /** Past day of the page that linked here. Null without one. */
     readonly asOf: string | null;
   };
-  /** Page for an address that does not exist. `below` is the path of an existing page above it. Null without one. */
+  /** Page for a URL that does not exist. `below` is the path of an existing page above it. Null without one. */
   readonly missing: { readonly below: string | null };
   readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
@@ -45,11 +45,11 @@ export interface PageWorks {
 export type PageAsked = {
   [What in keyof PageWorks]: { readonly what: What; readonly work: PageWorks[What] };
 }[keyof PageWorks] & {
-  /** Past day in the page's address, which its links keep. Null for today. */
+  /** Past day in the query of the page's URL. The page's links keep it. Null for today. */
   readonly asOf?: string | null;
 };
 
-/** First views of pages of predictions and experts, and of the page for unknown addresses. */
+/** First views of pages of predictions and experts, and of the page for unknown URLs. */
 export interface RecordViews {
   /**
    * Draws a page; the caller must wait between calls (`api/src/share` does). Null if the site is not built or drawing

@@ -20,8 +20,9 @@ export interface PriceColumns {
 
 type Part = Exclude<keyof PriceColumns, 'count' | 'width' | 'named' | 'opening'>;
 
-/** Column of instants in CoinGecko's files, and their other columns. */
+/** Column of instants in CoinGecko's files. */
 const SNAPPED_AT = 'snapped_at';
+/** Other columns of CoinGecko's files. */
 const COINGECKO = ['market_cap', 'total_volume'];
 
 /** Names that each column may have. The first one found counts. */

@@ -14,7 +14,7 @@ import { readHead, readText } from './text.ts';
 
 /** Result of reading a price file: valid rows and counts. */
 export interface PriceFile {
-  /** One bar per day, days rising. */
+  /** One bar per day, days ascending. */
   readonly bars: readonly Bar[];
   /** Line of each bar, by day. */
   readonly lines: ReadonlyMap<Day, number>;

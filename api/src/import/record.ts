@@ -141,9 +141,9 @@ export function readWord<Word extends string>(record: FileRecord, name: string, 
   return word;
 }
 
-/** Reads a web address. Null if missing. Refuses other schemes. */
+/** Reads an http or https URL. Null if missing. Refuses other schemes. */
 export function readLink(record: FileRecord, name: string): string | null {
-  const text = readWords(record, 2048, name); // readText would normalise characters and change the address
+  const text = readWords(record, 2048, name); // readText would normalise characters and change the URL
   if (text === null) return null;
   if (readWebAddress(text) === null || !URL.canParse(text)) {
     throw new RecordProblem(recordRefusals.noLink(name, shown(text)));

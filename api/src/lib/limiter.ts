@@ -34,7 +34,7 @@ export interface Turn {
   readonly priority?: number;
 }
 
-/** Runs work in its turn, in the order of calls. Throws NotBegun, or the error of the work. */
+/** Queues work and runs it, in the order of calls. Throws NotBegun, or the error of the work. */
 export type Limiter = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
 
 /** Builds a limiter: at most `atOnce` tasks run, and others wait by priority. */

@@ -24,11 +24,12 @@ export interface ConnectionListener {
   end(problem: string): void;
 }
 
-/** Largest frame, bytes, beyond which the connection ends; and longest text that is parsed. */
+/** Maximum length of a frame, bytes. A longer frame ends the connection. */
 const LARGEST_FRAME = 1 << 20;
+/** Maximum length of a message that is parsed, bytes. Longer messages are ignored. */
 const LONGEST_TEXT = 1 << 16;
 
-/** Parses a frame. Anything but JSON of a sensible size is unusable. */
+/** Parses a frame. A frame is unusable if it is binary, too long or no JSON. */
 function readFrame({ market }: ListenedMarket, data: unknown, isBinary: boolean): Reading {
   if (isBinary || !Buffer.isBuffer(data)) return { is: 'unusable', problem: 'a binary message' };
   if (data.length > LONGEST_TEXT) return { is: 'unusable', problem: 'a message too long to be one' };

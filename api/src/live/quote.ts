@@ -22,8 +22,9 @@ interface Deviation {
 interface MarketState {
   readonly price: number;
   readonly heardMs: number;
-  /** Time of the market's last believed tick, and start of its believed ticks without a pause, ms since 1970. */
+  /** Time of the market's last believed tick, ms since 1970. */
   readonly believedMs: number;
+  /** Start of the market's believed ticks without a pause, ms since 1970. */
   readonly steadySinceMs: number;
   readonly deviation: Deviation | null;
 }
@@ -87,8 +88,8 @@ function deviationOf(voice: MarketState | undefined, price: number, nowMs: numbe
 }
 
 /**
- * Tells whether a market may set the price: it has the lead, or the market that has the lead is silent, or that market
- * is less preferred and this one has been steady for `LEAD_MS`.
+ * Tells whether a market may set the price: it leads, the leading market is silent, or the leading market is less
+ * preferred and this market has been steady for `LEAD_MS`.
  */
 function mayLead(market: SourceName, steadySinceMs: number, { quote, voices }: Quotes, around: Surroundings): boolean {
   if (!quote || quote.market === market) return true;

@@ -5,14 +5,15 @@ import type { NewsFacts } from './newsFacts.ts';
 
 /** Facts that a letter is written from. */
 export interface LetterFacts {
-  /** Name of the site, and below it the site's URL without a trailing slash. */
+  /** Name of the site. */
   readonly brand: string;
+  /** The site's URL, without a trailing slash. */
   readonly site: string;
   /** Mail address of the people who run the site. Null if they give none. */
   readonly contact: string | null;
   /** The submission as the payer sent it. Null if it was taken down since. */
   readonly words: WireSubmission | null;
-  /** Address of the page that confirms or ends these mails. */
+  /** URL of the page that confirms or ends these mails. */
   readonly page: string;
   /** Decision or verdict that the letter is about. Null for other letters. */
   readonly news: NewsFacts | null;
@@ -54,7 +55,7 @@ function judged(facts: LetterFacts): Words {
 }
 
 const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => Words>> = {
-  // without the submission's words, because a payer could enter a stranger's address
+  // without the submission's content, because a payer could enter a stranger's mail address
   confirm: ({ brand, page }) => ({
     subject: `${brand}: is this your address?`,
     lines: [

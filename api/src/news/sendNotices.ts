@@ -22,10 +22,14 @@ export interface NoticeParts {
   readonly key: InstallationKey;
   /** Client of the mail server. Null if none is set. */
   readonly mailer: Mailer | null;
-  /** Payer of news to wallets. Null if no news is sent to wallets. */
+  /**
+   * Wallet and daily budget for news that is sent as the comment of a small Lightning payment. Null if no news is sent
+   * in this way.
+   */
   readonly payer: NewsPayer | null;
-  /** Name of the site, and below it the site's URL without a trailing slash. */
+  /** Name of the site. */
   readonly brand: string;
+  /** The site's URL, without a trailing slash. */
   readonly publicUrl: string;
   /** Mail address for readers. Null for none. */
   readonly contactMail: string | null;
@@ -53,8 +57,9 @@ interface NoLetter {
   readonly problem: string;
 }
 
-/** Reasons to hold a message until an operator sets the missing setting and releases it. */
+/** Reason to hold news to a wallet until an operator sets a daily budget and releases the message. */
 const UNPAID: NoLetter = { state: 'held', problem: 'HINDCAST_NEWS_SATS lets no news go to wallets' };
+/** Reason to hold a mail until an operator sets the mail server and releases the message. */
 const UNMAILED: NoLetter = { state: 'held', problem: 'HINDCAST_SMTP_URL is not set' };
 
 const dropped = (problem: string): NoLetter => ({ state: 'dropped', problem });

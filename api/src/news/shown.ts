@@ -4,7 +4,7 @@ import type { Records } from '../storage/records.ts';
 interface Shown {
   /** True if the prediction is not withdrawn. */
   readonly isOnRecord: boolean;
-  /** True if the prediction's words are not taken down. */
+  /** True if the prediction's quote is not taken down. */
   readonly hasWords: boolean;
 }
 

@@ -47,7 +47,7 @@ const SET_BY_HAND = `
 
 const msOf = (time: Date | string): number => new Date(time).getTime();
 
-/** Reads the outcomes of public predictions for contacts from `first` to `last` (ids), at most 500 by rising id. */
+/** Reads the outcomes of public predictions for contacts from `first` to `last` (ids), at most 500 by ascending id. */
 export async function readStanding(records: Records, first: number, last: number): Promise<Standing[]> {
   const rows = await records.select<Row>(APPROVED, { first, last, no: false, most: STANDING_AT_ONCE });
   const ids = rows.map(({ prediction }) => prediction);

@@ -18,8 +18,8 @@ interface CommentFacts {
 }
 
 /**
- * Writes a payment's comment of at most `most` characters. It does not contain the payer's words, because the wallet's
- * owner did not ask for them. Null if wallets get no such news.
+ * Writes a payment's comment of at most `most` characters. The comment does not contain the text of the submission,
+ * because the wallet's owner may not have asked for it. Null if wallets get no such news.
  */
 export function writeComment({ brand, site, event, news }: CommentFacts, most: number): string | null {
   const words = wordsOf(event, news);

@@ -1,7 +1,7 @@
 import { askOperator, readText, TooLong } from './operator.ts';
 import { requestFault } from './requestFault.ts';
 
-/** A request to a service that an operator configured. Its address is not restricted. */
+/** A request to a service that an operator configured. Its URL is not restricted. */
 export interface ServiceQuestion {
   readonly url: string;
   /**

@@ -10,7 +10,7 @@ export type Contact =
       readonly kind: 'lnurl';
       /** As people write it, without a prefix: a Lightning address, an LNURL in lower case, or an https URL. */
       readonly address: string;
-      /** Address of the first LNURL-pay request. */
+      /** URL of the first LNURL-pay request. */
       readonly url: string;
     };
 
@@ -57,7 +57,7 @@ function readMail(text: string): Contact | null {
   return isMail(text) && isPublicName(host) ? { kind: 'mail', address: text } : null;
 }
 
-/** Reads a wallet's stored address. Null if it is invalid. */
+/** Reads the stored address of a wallet. Null if the address is invalid. */
 export function readKeptWallet(address: string): Extract<Contact, { kind: 'lnurl' }> | null {
   const contact = readWallet(address.replace(/^https:/, 'lnurlp:'));
   return contact?.kind === 'lnurl' ? contact : null;

@@ -24,7 +24,7 @@ export interface GuardedOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a GET to an address that a stranger entered. Rejects with an OutboundError, or the reason of `signal`. */
+/** Sends a GET to a URL that a stranger entered. Rejects with an OutboundError, or the reason of `signal`. */
 export type GuardedFetch = (url: string, options?: GuardedOptions) => Promise<OutboundAnswer>;
 
 /** Parts that tests replace. Their results are checked like the network's. */
@@ -46,7 +46,7 @@ export async function findTarget(host: string, resolve: Resolve, signal: AbortSi
   return { host, port: PORT, addresses };
 }
 
-/** Returns the target of a redirect, checked like the first address. Null if it is no redirect. */
+/** Returns the target of a redirect, checked like the first URL. Null if it is no redirect. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (!REDIRECTING.has(statusCode)) return null;
   const next = headers.location === undefined ? null : URL.parse(headers.location, from.href);
@@ -86,8 +86,8 @@ export const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Builds the only client for addresses that strangers entered. It requests public https servers by host name on port
- * 443, connects only to the addresses it checked, and applies the same rules to at most two redirects. It sends no
+ * Builds the only client for URLs that strangers entered. It requests public https servers by host name on port 443,
+ * connects only to IP addresses that it checked, and applies the same rules to at most two redirects. It sends no
  * cookie and no body, and reads at most 64 kB of JSON within 8 s.
  */
 export function createGuardedFetch({ dial = dialTls, resolve = resolveName }: GuardedParts = {}): GuardedFetch {

@@ -37,7 +37,7 @@ function readMsats(value: unknown): number {
   throw new NoLnurlPay('The wallet does not say how much it takes');
 }
 
-/** Reads the callback URL. It is a stranger's address too, and checked like the first, now and when requested. */
+/** Reads the callback URL. It is a stranger's URL too, and checked like the first, now and when requested. */
 function readCallback(value: unknown): string {
   if (typeof value !== 'string') throw new NoLnurlPay('The wallet does not say where it makes invoices');
   try {

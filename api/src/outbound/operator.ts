@@ -1,4 +1,4 @@
-/** A request to an address that an operator configured: method, headers and body. */
+/** A request to a URL that an operator configured: method, headers and body. */
 export interface OperatorRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
@@ -7,8 +7,8 @@ export interface OperatorRequest {
 }
 
 /**
- * Sends a request to an address of the settings, which is not restricted. Redirects are not followed, because they
- * would send the key elsewhere. Addresses from strangers need `createGuardedFetch`.
+ * Sends a request to a URL of the settings, which is not restricted. Redirects are not followed, because they would
+ * send the key elsewhere. URLs from strangers need `createGuardedFetch`.
  */
 export const askOperator = (url: string, request: OperatorRequest): Promise<Response> =>
   fetch(url, { ...request, body: request.body ?? null, redirect: 'manual' });

@@ -28,8 +28,8 @@ const property = (name: string, content: string): string => `<meta property="${n
 const fullTitle = (title: string, { name }: Brand): string => (title.includes(name) ? title : `${title} · ${name}`);
 
 /**
- * Returns the tags that need the site's address. A request's host cannot replace that address: a client can send any
- * host, and pages are cached for everybody.
+ * Returns the tags that need the site's URL. A request's host cannot replace that URL: a client can send any host, and
+ * pages are cached for everybody.
  */
 function placed({ path, picture, title }: LinkHead, publicUrl: string): string[] {
   const address = publicUrl + path;

@@ -1,9 +1,9 @@
 import { Marked, type RendererObject, type Token } from 'marked';
 import { htmlText } from './htmlText.ts';
 
-/** Addresses allowed in links: web, mail, or this site; no other protocol, even if it is disguised. */
+/** URLs allowed in links: web, mail, or this site; no other protocol, even if it is disguised. */
 const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?|[\w.-]+(?:[/?#]|$))/i;
-/** Addresses allowed for pictures: only this site's, since the page loads no others. */
+/** URLs allowed for pictures: only those of this site, because the page loads no others. */
 const PICTURE = /^(?:\/(?!\/)|[\w.-]+(?:[/?#]|$))/;
 
 /**

@@ -12,9 +12,9 @@ export interface FileType {
 
 /** Files of a folder, such as the built site. Each is read and compressed once and cached until it changes. */
 export interface SiteFiles {
-  /** Returns the cached file at an address such as /early.js if it is unchanged on disk. Else null. */
+  /** Returns the cached file at a URL such as /early.js if it is unchanged on disk. Else null. */
   kept(url: string): Answer | null;
-  /** Returns the file at an address, and reads it if it is not cached or has changed. Null if there is none to send. */
+  /** Returns the file at a URL, and reads it if it is not cached or has changed. Null if there is none to send. */
   read(url: string): Promise<Answer | null>;
 }
 
@@ -26,9 +26,7 @@ interface Kept {
 /** Longest name that file systems allow, in characters. No path of the site is longer. */
 const LONGEST_PATH = 255;
 
-/**
- * Tells whether an address stays inside the folder and names no hidden file, no unfilled page and no compressed copy.
- */
+/** Tells whether a URL stays inside the folder and names no hidden file, no unfilled page and no compressed copy. */
 const isPlain = (url: string): boolean =>
   url.length <= LONGEST_PATH &&
   !/\.(html|br|gz)$/.test(url) &&
@@ -52,7 +50,7 @@ export const siteHeaders =
 
 /**
  * Builds the cache of the files in a folder. A rebuilt file is noticed at once.
- * @param headersFor returns the headers of a file besides its content type, by its address.
+ * @param headersFor returns the headers of a file besides its content type, by its URL.
  */
 export function createSiteFiles(
   siteDir: string,

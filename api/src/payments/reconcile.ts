@@ -16,8 +16,9 @@ export interface ReconcileParts {
   readonly lookUp: LookUp;
 }
 
-/** Maximum number of invoices that are looked up in one round, and below it at the same time. */
+/** Maximum number of invoices that are looked up in one round. */
 const A_ROUND = 200;
+/** Maximum number of concurrent look-ups. */
 const AT_ONCE = 10;
 /** Time between look-ups while an invoice can be paid, ms. */
 const OPEN_MS = 15_000;

@@ -27,7 +27,7 @@ export interface Passwords {
   matches(hash: string | null, password: string, first: boolean): Promise<boolean>;
 }
 
-/** Runs work in its turn; `first` before other work. Throws 503 if too much of its kind waits. */
+/** Queues work and runs it; `first` before other work. Throws 503 if too much work of the same kind waits. */
 type InTurn = <T>(first: boolean, work: () => Promise<T>) => Promise<T>;
 
 /** Builds the queue for hashing passwords: at most `atOnce` run, and at most `mostWaiting` wait in each priority. */

@@ -11,7 +11,8 @@ export interface Slowness {
 /** Queues of attempts, one per name. An empty queue is forgotten. */
 export interface SlowLanes {
   /**
-   * Waits for the turn of an attempt and returns 0. If it would wait too long, returns that time, ms, without a turn.
+   * Waits until an attempt may run, and returns 0. If the wait would be too long, returns that time at once, ms, and
+   * the attempt may not run.
    */
   enter(name: string): Promise<number>;
 }

@@ -21,8 +21,8 @@ export async function cancelPost(tx: WriteTransaction, id: number, now: Date): P
 }
 
 /**
- * Sends the failed and held deliveries of a post now, in the name of the actor. A note that some relays did not take is
- * sent to those, with its old signature. Throws 404 and 409.
+ * Sends the failed and held deliveries of a post now, in the name of the actor. A note that some relays did not accept
+ * is sent to these relays again, with its old signature. Throws 404 and 409.
  */
 export async function sendAgain(
   tx: WriteTransaction,

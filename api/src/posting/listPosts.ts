@@ -66,7 +66,7 @@ export async function listPosts(
  */
 const IS_PLANNED = "(d.state = 'held' OR (d.state = 'waiting' AND p.send_at IS NOT NULL))";
 
-/** Lists posts that are planned or held: first those without a planned time, then by time. */
+/** Lists posts that are planned or held: first posts without a planned time, then by time. */
 export async function listPlanned(records: Records): Promise<WirePost[]> {
   const planned = await records.select<{ id: number }>(
     `SELECT DISTINCT p.id AS id FROM post_deliveries d JOIN posts p ON p.id = d.post_id

@@ -18,7 +18,7 @@ interface Trade {
   readonly timeMs: number;
 }
 
-/** Returns the closes before `today`, days rising. Today's close is not final. */
+/** Returns the closes before `today`, days ascending. Today's close is not final. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
   return bars
     .filter((bar) => bar.day < today)

@@ -11,7 +11,7 @@ export interface ShownItem {
   readonly hasPrediction?: boolean | null;
 }
 
-/** Returns a queue item for operators, without its result if the row has none. */
+/** Returns a queue item for operators. If the row has no result, the item has none either. */
 export function presentQueueItem({ row, isTakenDown, hasPrediction = null }: ShownItem): WireQueueItem {
   const { state, run_at } = row;
   const extraction = row.result === null ? null : (JSON.parse(row.result) as WireExtraction);

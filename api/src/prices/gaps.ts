@@ -4,7 +4,7 @@ import type { WireImportGap } from '@hindcast/domain/client';
 const LISTED = 100;
 
 /**
- * Finds open days without a bar between the first and the last bar (days rising). Returns the first stretches, and
+ * Finds open days without a bar between the first and the last bar (days ascending). Returns the first stretches, and
  * counts all.
  */
 export function findGaps(

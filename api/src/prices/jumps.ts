@@ -11,9 +11,9 @@ export interface Jump {
 }
 
 /**
- * Finds jumps among the bars to `write`, which are some of `bars` (both with rising days). A bar jumps if its close is
- * more than four times or less than a quarter of its neighbour's, at most a week apart, in the history after writing.
- * Generated days do not count.
+ * Finds jumps among the bars to `write`, which are some of `bars` (both with ascending days). A bar jumps if its close
+ * is more than four times or less than a quarter of its neighbour's, at most a week apart, in the history after
+ * writing. Generated days do not count.
  */
 export function findJumps(bars: readonly Bar[], write: readonly Bar[], stored: ReadonlyMap<Day, Bar>): Jump[] {
   const written = new Set(write.map(({ day }) => day));

@@ -1,6 +1,6 @@
 import type { Ratio } from './ratio.ts';
 
-/** Scale of the bars before a split: as traded, or already divided. */
+/** Scale of the bars before a split: unadjusted, or already divided. */
 export type PriceScale = 'raw' | 'adjusted';
 
 /**

@@ -11,9 +11,9 @@ export interface Drawn {
   readonly today: Day;
   /** Version of the data drawn: a text that changes with them and is the same in every process. */
   readonly revision: string;
-  /** Final closes, days rising. */
+  /** Final closes, days ascending. */
   readonly series: Series;
-  /** Predictions that can be drawn, ids rising. */
+  /** Predictions that can be drawn, ids ascending. */
   readonly predictions: readonly Prediction[];
 }
 

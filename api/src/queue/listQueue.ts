@@ -66,7 +66,7 @@ export async function showItem(records: Records, id: number): Promise<WireQueueI
   return presentQueueItem((await createItemScreen(records)).show(row));
 }
 
-/** Returns an item that was changed or removed, without its result. */
+/** Returns the wire form of an item whose row was changed or removed, without the item's result. */
 export async function tellItem(records: Records, row: TweetQueueRow): Promise<WireQueueItem> {
   return presentQueueItem(withoutResult((await createItemScreen(records)).show(row)));
 }

@@ -88,8 +88,8 @@ async function follow({ storage, clock, spender }: CarryOutParts, row: RefundRow
 }
 
 /**
- * Pays each stored refund once and follows those whose outcome is unknown. Meant for one process at a time; a second
- * one does no harm. Returns the number of refunds looked at.
+ * Pays each stored refund once, and looks up refunds whose outcome is unknown. Meant for one process at a time; a
+ * second process does no harm. Returns the number of refunds handled.
  */
 export async function carryOutRefunds(parts: CarryOutParts, log: Log): Promise<number> {
   const { storage, clock, spender } = parts;

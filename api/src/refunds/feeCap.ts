@@ -1,4 +1,4 @@
-/** Usual limit of fees: 1 % of the payment and 5 sats. */
+/** Default limit of fees: 1 % of the payment plus 5 sats. */
 const USUAL = { rate: 0.01, sats: 5 } as const;
 
 /** Returns the default limit of fees on top of a refund, in sats. A request may set another limit. */

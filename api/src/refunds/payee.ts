@@ -8,7 +8,7 @@ import type { Records } from '../storage/records.ts';
 export interface Payee {
   /** Lightning address, as people write it. */
   readonly address: string;
-  /** Address of the first LNURL-pay request. */
+  /** URL of the first LNURL-pay request. */
   readonly url: string;
   readonly host: string;
 }
@@ -34,7 +34,7 @@ async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId:
   return address === null ? null : payeeOf(readKeptWallet(address));
 }
 
-/** Returns the payee of a refund: the given address, or else the payer’s own. Throws 400. */
+/** Returns the payee of a refund: the wallet at the given address, or the payer's own. Throws 400. */
 export async function choosePayee(
   records: Records,
   key: InstallationKey,

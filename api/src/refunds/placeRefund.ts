@@ -18,7 +18,7 @@ export interface RefundOrder {
 
 /**
  * Stores a refund before the wallet is asked, if the payment may still be refunded. From then on it is paid once, and
- * another refund is refused until this one has failed. Throws 409.
+ * another refund is refused until this refund has failed. Throws 409.
  */
 export async function placeRefund(
   tx: WriteTransaction,

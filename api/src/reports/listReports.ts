@@ -15,7 +15,7 @@ import { sealedAs } from './sealedAs.ts';
 export interface ReportSight {
   /** Key that decrypts addresses. Null for people who may not see addresses, which are then hidden in texts too. */
   readonly key: InstallationKey | null;
-  /** True to show words that were taken down. */
+  /** True to show quotes that were taken down. */
   readonly words: boolean;
 }
 

@@ -5,8 +5,9 @@ import type { ReportRow } from '../storage/models/shown/report.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 import { sealedAs } from './sealedAs.ts';
 
-/** Maximum number of open reports of one prediction, and below it in all, so that a flood cannot fill the disk. */
+/** Maximum number of open reports of one prediction. */
 export const OPEN_OF_ONE = 20;
+/** Maximum number of open reports in all, so that a flood cannot fill the disk. */
 export const OPEN_IN_ALL = 2000;
 
 /** A new report, its texts as they are stored. */

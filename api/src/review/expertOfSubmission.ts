@@ -35,9 +35,9 @@ const whoseIsIt = ({ twitter_handle }: Named, { expert: { id, name }, known }: O
   `${name} is on record as @${known}, and this submission says @${twitter_handle}: choose ${name}, number ${id}, where both are one person; where they are two, edit the name first`;
 
 /**
- * Returns the expert of an approved submission: the chosen one, a new one (`chosen` null), or the one it names. An
- * unknown handle or key is added to the expert. Throws 400, and 409 if the name belongs to an expert with another
- * handle.
+ * Returns the expert of an approved submission: the chosen expert, a new expert (`chosen` null), or the expert that the
+ * submission names. An unknown handle or key is added to the expert. Throws 400, and 409 if the name belongs to an
+ * expert with another handle.
  */
 export async function expertOfSubmission(
   tx: WriteTransaction,

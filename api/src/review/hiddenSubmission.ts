@@ -8,7 +8,7 @@ import { targetOf } from './saidPrices.ts';
 /** Columns that contain the expert's words. The price is not among them. */
 const WORDS = ['price_prediction', 'source_url', 'notes', 'ai_metadata'] as const;
 
-/** Returns a submission as reviewers see it: words that were taken down are removed, the claim stays. */
+/** Returns a submission as reviewers see it: quotes that were taken down are removed, the claim stays. */
 export function hideSubmission(row: SubmissionRow): SubmissionRow {
   if (row.taken_down === null) return row;
   const levels = [targetOf(row) ?? row.price_min, row.price_max].filter((price) => price !== null);
@@ -24,8 +24,8 @@ async function originsOf({ models }: Records, prediction: number): Promise<numbe
 }
 
 /**
- * Hides or shows the words of the submissions that a prediction came from, together with the prediction's. Words stored
- * for an undo that is no longer possible are deleted for good.
+ * Hides the expert's words in the submissions that a prediction came from. If `scope` is null, shows them again. Hiding
+ * also deletes copies of these words that were stored for an undo that is no longer possible.
  */
 export async function hideOrigins(
   tx: WriteTransaction,
@@ -46,8 +46,8 @@ export async function hideOrigins(
 const HIDDEN: ReadonlySet<string> = new Set([...WORDS, 'admin_comment']);
 
 /**
- * Keeps words hidden that were taken down, when their submission becomes another prediction or another submission
- * repeats them. True if they are hidden.
+ * Hides the words of a new prediction if those of its submission were taken down, or if the same words were taken down
+ * in another prediction. Returns true if they are hidden.
  */
 export async function keepHidden(
   tx: WriteTransaction,

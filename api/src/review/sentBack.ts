@@ -3,8 +3,8 @@ import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
 /**
- * Returns a phrase if the payment for a submission was refunded or is being refunded. Else null. Refunds of surplus
- * payments do not count: they are due whatever is decided.
+ * Returns a phrase about the refund of the payment for a submission, sent or planned. Null without one. Refunds of
+ * surplus payments are ignored, because they are due whatever the decision is.
  */
 export async function sentBack({ models }: Records, { id }: Pick<SubmissionRow, 'id'>): Promise<string | null> {
   const where = { submission_id: id, state: { [Op.ne]: 'failed' } } as const;

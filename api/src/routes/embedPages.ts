@@ -49,7 +49,7 @@ const WRONG_ADDRESS = 'What is wrong with the address, in a sentence on a page';
 
 const wantsPage = ({ raw }: Request): boolean => (raw.req.headers.accept ?? '').includes('text/html');
 
-/** Returns the page of this site that an address names, in full or as a path. Null for anything else. */
+/** Returns the page of this site that a URL names, in full or as a path. Null for anything else. */
 function ownPage(text: string, origin: string): URL | null {
   const url = URL.parse(text, origin);
   return url?.origin === origin ? url : null;

@@ -75,16 +75,14 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const send = createActPage(siteDir, config, 'News', headers);
 
-  /** Returns the contact of a page. Null if the address is invalid. */
+  /** Returns the contact of a page. Null if the URL is invalid. */
   async function contactOf({ params }: Request): Promise<ContactRow | null> {
     const id = readPredictionId(params.id);
     const contact = id === null ? null : await storage.models.contacts.findOne({ where: { id } });
     return contact && isSecretOfNews(key, contact, String(params.secret)) ? contact.get() : null;
   }
 
-  /**
-   * Returns the prediction's text, because its owner may have submitted several. Empty if its words were taken down.
-   */
+  /** Returns the prediction's text, because its owner may have submitted several. Empty if its quote was taken down. */
   async function callOn({ intent_id }: ContactRow): Promise<string> {
     const { models } = storage;
     const intent = await models.paymentIntents.findOne({ where: { id: intent_id } });

@@ -3,7 +3,7 @@ import { askedDay } from '@hindcast/domain/track';
 import { sendPage } from '../pages/filledFile.ts';
 import type { PageOfDays, PastPages } from '../share/pastPages.ts';
 
-/** Returns the past day in a page's address, not validated. Null for today. */
+/** Returns the past day in the query of a page's URL, unchecked. Null for today. */
 export const pageDayOf = (request: Request): string | null => askedDay(request.url.searchParams);
 
 /** Adds a noindex header for pages of past days, of which there are too many for search engines. */

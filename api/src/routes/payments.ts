@@ -28,7 +28,7 @@ export interface PaymentRouteParts {
   readonly key: InstallationKey;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Sends requests to addresses that strangers entered. */
+  /** Sends requests to URLs that strangers entered. */
   readonly outbound: GuardedFetch;
   /** Payments with the wallet of the settings. Null if no wallet is set. */
   readonly payments: Payments | null;

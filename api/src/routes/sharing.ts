@@ -28,7 +28,7 @@ const picture: RouteOptions = { auth: false, app: { policy: 'embed' } };
 
 const LIST = /^(predictions|experts)-([1-9]\d{0,5})\.xml$/;
 
-/** Returns robots.txt: the paths that crawlers may read, and the address of the sitemap. */
+/** Returns robots.txt: the paths that crawlers may read, and the URL of the sitemap. */
 const robots = (publicUrl: string | null): string =>
   [
     'User-agent: *',

@@ -194,7 +194,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         const asked = [String(request.params.slug), askerOf(request, clients)] as const;
         const found = asOf === null ? await expertPages.of(...asked) : await expertPages.onDays(...asked);
         if (found === 'unknown') return missing(request, h, EXPERTS);
-        // a merge may be undone, so that the redirect must not be cached
+        // a merge may be undone, so the redirect must not be cached
         if (found && 'slug' in found)
           return h.response().code(308).location(expertPathOn(found.slug, asOf)).header('cache-control', 'no-store');
         if (found && 'head' in found) return sendPast(pastPages, found, asOf ?? '', [request, h]);

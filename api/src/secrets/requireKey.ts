@@ -12,7 +12,7 @@ interface KeyParts {
 }
 
 /**
- * Stores at the first start which key a database's secrets are made with. Refuses another key: it could not decrypt
+ * Stores the key's fingerprint at the first start on a database. Later refuses another key: it could not decrypt
  * addresses, and its links in mails would be valid on some servers only. Throws ConfigError with advice.
  */
 export async function requireKey({ storage, key, config }: KeyParts): Promise<void> {
@@ -21,7 +21,7 @@ export async function requireKey({ storage, key, config }: KeyParts): Promise<vo
   let known = await readMark();
   if (known === null) {
     await storage.transaction(async ({ models }) => {
-      // of two servers that start on a new database, the first one's mark stays
+      // of two servers that start on a new database, the fingerprint of the first one's key stays
       await models.meta.bulkCreate([{ key: 'key_mark', value: mark }], { ignoreDuplicates: true });
     });
     known = await readMark();

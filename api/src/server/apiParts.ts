@@ -90,13 +90,13 @@ export interface ApiParts {
   readonly payments: Payments | null;
   /** Wallet that pays refunds. Null if no spend key is set. */
   readonly spender: Spender | DemoSpender | null;
-  /** Sends requests to addresses that strangers entered. */
+  /** Sends requests to URLs that strangers entered. */
   readonly outbound: GuardedFetch;
   /** Senders of news. Null if neither mails nor payments are set up. */
   readonly notices: NoticeParts | null;
   /** Data for messages to operators about new submissions. */
   readonly operatorNews: OperatorNewsParts;
-  /** Posts to addresses that operators set. */
+  /** Posts to URLs that operators set. */
   readonly post: GuardedPost;
   /** Language model that reads posts. Null if none is set. */
   readonly model: LanguageModel | null;

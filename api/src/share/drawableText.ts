@@ -91,12 +91,12 @@ function runsOf(letters: readonly Run[]): Run[] {
   return runs;
 }
 
-/** Maximum number of characters that are looked at, because no line has room for more. */
+/** Maximum number of characters that are looked at, because no line has space for more. */
 const MOST = 400;
 
 /**
- * Puts a text into the fonts that come with the program, cut to the room. Null if a letter has no font, or nothing is
- * left. A right-to-left text uses one font, which shapes its letters: signs and emoji in it are left out.
+ * Puts a text into the fonts that come with the program, cut to the available width. Null if a letter has no font, or
+ * nothing is left. A right-to-left text uses one font, which shapes its letters: signs and emoji in it are left out.
  * @param room as a share of the font size.
  */
 export function drawableText(text: string, room: number, weight: Weight): DrawableText | null {

@@ -18,7 +18,7 @@ export interface PageToDraw {
   readonly html: string;
   readonly asked: () => PageAsked | Promise<PageAsked>;
   readonly preloads: readonly string[];
-  /** True for pages of which there are any number, such as those of days in the past. They wait for the others. */
+  /** True for pages whose number is unlimited, such as pages of past days. They wait until no other page waits. */
   readonly isLate?: boolean;
 }
 
@@ -28,11 +28,14 @@ export interface DrawnPages {
   stamp(): string | null;
   /** Returns the built page with its metadata, and nothing drawn. `isFound` is false for a page that does not exist. */
   html(head: LinkHead, isFound?: boolean): string;
-  /** Draws the page in its turn. Throws if too many wait. */
+  /** Queues the page and draws it. Throws if too many pages wait. */
   draw(page: PageToDraw, asker: Asker): Promise<Answer>;
   /** Returns the page without a first view; its scripts fill it. */
   plain(html: string): Promise<Answer>;
-  /** Makes a page in its turn. If too many wait, returns the page that its scripts fill, which is not cached. */
+  /**
+   * Queues the making of a page and runs it. If too many wait, returns the page that its scripts fill, which is not
+   * cached.
+   */
   orPlain(make: () => Promise<Answer>, html: () => string): Promise<Answer>;
 }
 

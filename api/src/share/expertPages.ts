@@ -48,7 +48,7 @@ interface KeptPage extends Omit<PageToDraw, 'html'> {
 
 const usual = { order: 'edge', reversed: false, whole: false, find: null } as const;
 
-/** Builds the pages, and caches those requested last. */
+/** Builds the pages of experts, and caches the pages requested last. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, track, drawnPages } = parts;
   const { brand, publicUrl } = parts.config;

@@ -26,7 +26,7 @@ export function workOf(answer: WireExpertRecord, book: TrackBook): PageWorks['ex
   if (today === null) throw new TypeError(`The record says it is of ${answer.as_of}, which is no day`);
   const own = trackedIn(book, answer);
   const told = own.flatMap(({ book: known }) => known.entries.filter(({ record }) => ids.has(record.stored.id)));
-  // quotes and words are only on the calls' own pages
+  // quotes are only on the calls' own pages
   const predictions = told.map((judged): Prediction => ({ ...standingPrediction(judged), quote: null, text: null }));
   const bars = own.map(({ book: { asset, history } }) => {
     const closes = history.bars.filter(({ day }) => day < today);

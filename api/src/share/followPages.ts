@@ -9,7 +9,7 @@ import type { DrawnPages } from './drawnPages.ts';
 import { pagePicture } from './picturePaths.ts';
 import { type FindExpertShared, sharedExpertOf } from './sharedExperts.ts';
 
-/** The page that lists the feeds and their addresses. It works without scripts. */
+/** The page that lists the feeds and their URLs. It works without scripts. */
 export interface FollowPages {
   /** Returns the page. Null while the site is not built. */
   of(place: FollowPlace, asker: Asker): Promise<Answer | null>;

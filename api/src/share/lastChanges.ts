@@ -2,8 +2,8 @@ import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 
 /**
- * Reads the time of the last recorded change of each of these predictions, ISO 8601. Ids rise; predictions without such
- * a time are left out.
+ * Reads the time of the last recorded change of each of these predictions (ids ascending), ISO 8601. Predictions
+ * without such a time are left out.
  */
 export async function lastChanges({ models }: Storage, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const [first, last] = [ids[0], ids.at(-1)];

@@ -23,8 +23,8 @@ export interface PageOfDays {
  */
 export interface PastPages {
   /**
-   * Returns the page. Null while the site is not built. @param asOf the day in the address; an invalid day is reported
-   * on the page, with 400.
+   * Returns the page. Null while the site is not built.
+   * @param asOf day in the query of the URL. An invalid day is reported on the page, with 400.
    */
   of(page: PageOfDays, asOf: string): Promise<{ readonly page: Answer; readonly status: 200 | 400 } | null>;
 }

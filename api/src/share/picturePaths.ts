@@ -19,8 +19,8 @@ export const expertPicture = (slug: string, version?: string): string =>
   `/share/experts/${version === undefined ? slug : encodeURIComponent(slug)}.png${version === undefined ? '' : `?v=${version}`}`;
 
 /**
- * Returns the path of the picture of a prediction. Services cache pictures by address, so that the version changes with
- * the record and the prices.
+ * Returns the path of the picture of a prediction. Services cache pictures by URL, so that the version changes with the
+ * record and the prices.
  */
 export const predictionPicture = (id: number | string, version?: string): string =>
   `/share/p/${id}.png${version === undefined ? '' : `?v=${version}`}`;

@@ -34,7 +34,7 @@ export interface RecordPages {
    */
   of(id: number, asOf: Day | null, asker: Asker): Promise<RecordPage | 'unknown' | null>;
   /**
-   * Draws the page for an address that does not exist. Null while the site is not built.
+   * Draws the page for a URL that does not exist. Null while the site is not built.
    * @param below path of the existing page above it; null without one.
    */
   missing(below: string | null, asker: Asker): Promise<Answer | null>;

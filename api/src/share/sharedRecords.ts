@@ -11,7 +11,7 @@ export interface SharedRecord {
   readonly record: WireRecord;
   readonly asset: Asset;
   readonly book: VerdictBook;
-  /** Short hash of the stamp, for the picture's address. */
+  /** Short hash of the stamp, for the picture's URL. */
   readonly version: string;
   /** Text that changes with the content of the page or the picture. */
   readonly stamp: string;

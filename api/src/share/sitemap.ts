@@ -78,7 +78,7 @@ export function createSitemap({
     return lists.flatMap((book) => book.entries);
   }
 
-  /** Returns the ids of the predictions that are not withdrawn, rising. */
+  /** Returns the ids of the predictions that are not withdrawn, ascending. */
   const standing = async (): Promise<number[]> =>
     (await entries()).map(({ record }) => record.stored.id).sort((a, b) => a - b);
 

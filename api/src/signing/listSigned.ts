@@ -36,8 +36,8 @@ const presentSigned = (row: SignedEventRow): WireSignedEvent => ({
 });
 
 /**
- * Returns a page of signed verdicts, newest first. @param asked `after`: only those before this id, null for the
- * newest.
+ * Returns a page of signed verdicts, newest first.
+ * @param asked `after`: only verdicts before this id, null for the newest.
  */
 export async function listSigned(
   { models }: Pick<Records, 'models'>,

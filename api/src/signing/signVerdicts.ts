@@ -6,7 +6,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { Records } from '../storage/records.ts';
 import type { Wanted } from './wantedVerdicts.ts';
 
-/** Key that signs verdicts, and the site. */
+/** Key that signs verdicts, and the site to which signed events link. */
 export interface Signer {
   readonly nostr: NostrSetting;
   /** The site's public URL, without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { InfluencerRow } from './models/influencer.ts';
 
-/** Returns the expert of each row, by row id. For a merged expert, this is the one merged into. */
+/** Returns the expert of each row, by row id. For a merged expert, this is the expert that it was merged into. */
 export function ownersOf(rows: readonly InfluencerRow[]): ReadonlyMap<number, InfluencerRow> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ownerOf = (row: InfluencerRow): InfluencerRow => {

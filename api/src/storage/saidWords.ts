@@ -18,7 +18,7 @@ const textsOf = (rows: readonly Words[]): Pick<TakenDown, 'texts' | 'links'> => 
   links: rows.flatMap(({ source_url }) => source_url ?? []),
 });
 
-/** Stores the words of predictions before they are replaced. Call it in the same transaction. */
+/** Stores the quotes of predictions before they are replaced. Call it in the same transaction. */
 export async function keepFormerWords(
   { models }: WriteTransaction,
   changes: readonly { readonly before: Words & { readonly id: number }; readonly after: Partial<Words> }[],
@@ -42,7 +42,7 @@ async function readOrigins({ models }: Records, predictions: readonly number[]) 
 }
 
 /**
- * Reads all words and links that predictions (ids) ever had, by id. Only predictions that are taken down are returned.
+ * Reads all quotes and links that predictions (ids) ever had, by id. Only predictions that are taken down are returned.
  */
 export async function readTakenDown(
   records: Records,
@@ -74,7 +74,7 @@ export async function readTakenDown(
 }
 
 /**
- * Reads the words and links of submissions (ids), and of the predictions made of them, by submission id. Only
+ * Reads the quotes and links of submissions (ids), and of the predictions made of them, by submission id. Only
  * submissions that are taken down are returned.
  */
 export async function readTakenDownSubmissions(

@@ -3,7 +3,7 @@ import type { Records } from './records.ts';
 import { readTakenDown } from './saidWords.ts';
 import { createCensor } from './takenDown.ts';
 
-/** An outcome that a person set on a prediction. A null outcome lifts the one set before. */
+/** An outcome that an operator set on a prediction. A null outcome lifts the earlier outcome. */
 export interface PastOverride extends Omit<Override, 'outcome'> {
   readonly outcome: Outcome | null;
 }
@@ -48,7 +48,7 @@ export async function readOverrides(
   return all;
 }
 
-/** Reads the overrides that a query selects, with their predictions' ids. Words that are taken down are removed. */
+/** Reads the overrides that a query selects, with their predictions' ids. Quotes that are taken down are removed. */
 async function readRows(records: Records, sql: string, asset: AssetId): Promise<[id: number, PastOverride][]> {
   const rows = await records.select<Row>(sql, { asset });
   const hidden = await readTakenDown(

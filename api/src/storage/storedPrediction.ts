@@ -12,12 +12,12 @@ import type { PredictionRow } from './models/prediction.ts';
 export interface StoredPrediction extends PredictionRow {
   /** Display override of the prediction. Null if it is drawn as claimed. */
   readonly display: WireDisplay | null;
-  /** The expert's reply to the verdict. Null without one, or if words are taken down. */
+  /** The expert's reply to the verdict. Null without one, or if the quote is taken down. */
   readonly reply: WireReply | null;
   readonly influencer: StoredExpert;
 }
 
-/** A stored expert, with the hash of the picture. Null without a picture. */
+/** A stored expert. `picture`: hash of the expert's picture. Null without a picture. */
 export type StoredExpert = InfluencerRow & { readonly picture: string | null };
 
 /** Parses the prediction in a row, without verdict and override. */
@@ -28,7 +28,7 @@ export const predictionOf = (row: PredictionRow & { readonly influencer?: Influe
 const ROWS_A_PAGE = 2000;
 
 /**
- * Reads an asset's predictions that are not withdrawn, in pages by rising id. Raw rows are far cheaper than model
+ * Reads an asset's predictions that are not withdrawn, in pages by ascending id. Raw rows are far cheaper than model
  * instances.
  */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {

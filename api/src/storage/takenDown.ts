@@ -4,15 +4,15 @@ import type { PredictionRow } from './models/prediction.ts';
 import type { TakedownScope } from './models/shown/takedown.ts';
 import { predictionOf } from './storedPrediction.ts';
 
-/** Text in place of words that may not be shown. */
+/** Text in place of quotes that may not be shown. */
 export const TAKEN_DOWN = 'Taken down on request';
 export const MAY_BE_SHOWN = 'What was taken down may be shown again';
 
 const claimed = (row: PredictionRow): string => JSON.stringify(predictionOf(row).claim);
 
 /**
- * Removes taken-down words from a row, for people who may not see them. The claim stays the same, even if only the
- * words stated the price.
+ * Removes taken-down quotes from a row, for people who may not see them. The claim stays the same, even if only the
+ * quote stated the price.
  */
 export function hideTakenDown<Row extends PredictionRow>(row: Row): Row {
   if (row.taken_down === null) return row;
@@ -22,14 +22,14 @@ export function hideTakenDown<Row extends PredictionRow>(row: Row): Row {
   return { ...bare, price_prediction: claim && levelsOf(claim).map(String).join(' - ') };
 }
 
-/** Scope of a takedown, and all words and links that the prediction or submission ever had. */
+/** Scope of a takedown, and all quotes and links that the prediction or submission ever had. */
 export interface TakenDown extends Said {
   readonly scope: TakedownScope;
 }
 
 /**
- * Builds a filter for operators' texts. If everything is taken down, it replaces every text; otherwise only those that
- * repeat the words or a link.
+ * Builds a filter for operators' texts. If everything is taken down, it replaces every text; otherwise only texts that
+ * repeat the quote or a link.
  */
 export function createCensor({ scope, ...said }: TakenDown): (text: string) => string {
   const repeats = createRepeats(said);

@@ -36,7 +36,7 @@ const HASHES = {
   mysql: '1cfe6649b0425d7ae5eea8ea960c3cc0151b61b91dbbda35533069aa4eeda0ae',
 } as const;
 
-/** Removes differences between MySQL and MariaDB: the width of integers and the quotes of defaults. */
+/** Removes differences between MySQL and MariaDB: the display width of integers and the quotes of defaults. */
 const normalised = (value: unknown): string =>
   value === null
     ? 'NULL'
@@ -44,14 +44,17 @@ const normalised = (value: unknown): string =>
         .replace(/^'(.*)'$/, '$1')
         .replace(/^(small|big)?int\(\d+\)$/, '$1int');
 
-/** Tells whether the rows, by query, are those of a database that all migrations before the first release made. */
+/**
+ * Tells whether a database has exactly the schema of the last unreleased version. `listed`: the rows of each query of
+ * `LISTINGS`.
+ */
 export function isUnreleased(engine: keyof typeof LISTINGS, listed: readonly Rows[]): boolean {
   const lines = listed.flatMap((rows, i) => rows.map((row) => [i, ...Object.values(row).map(normalised)].join(' ')));
   const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
   return hash === HASHES[engine];
 }
 
-/** Tells whether exactly the migrations before the first release made a database. */
+/** Reads a database's schema, and tells whether it is exactly that of the last unreleased version. */
 export async function readIsUnreleased(sequelize: Sequelize): Promise<boolean> {
   const engine = sequelize.getDialect() === 'sqlite' ? 'sqlite' : 'mysql';
   const listed: Rows[] = [];
@@ -59,7 +62,10 @@ export async function readIsUnreleased(sequelize: Sequelize): Promise<boolean> {
   return isUnreleased(engine, listed);
 }
 
-/** Replaces the names of the migrations before the first release by the one that creates the same tables. */
+/**
+ * Replaces the names of the migrations before the first release by the name of the migration that creates the same
+ * tables.
+ */
 export async function replaceSteps(sequelize: Sequelize, name: string): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     await sequelize.query('DELETE FROM SequelizeMeta', { transaction });

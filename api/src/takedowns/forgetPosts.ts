@@ -5,7 +5,7 @@ import { hidesAny, readHiddenQuotes } from './hiddenQuotes.ts';
 
 const A_PAGE = 500;
 
-/** Deletes cached posts that contain taken-down words. X is asked again once they may be shown. */
+/** Deletes cached posts that contain taken-down quotes. X is asked again once they may be shown. */
 export async function forgetHiddenPosts({ models, ...tx }: WriteTransaction): Promise<void> {
   const isHidden = await readHiddenQuotes({ models, ...tx });
   if (isHidden === null) return;

@@ -26,7 +26,7 @@ export async function hideAgain(tx: WriteTransaction, ids: readonly number[], op
   return found;
 }
 
-/** Fields of a submission that may repeat taken-down words. */
+/** Fields of a submission that may repeat taken-down quotes. */
 interface SubmittedWords extends Quote {
   /** JSON of the extraction of the submission's post. */
   readonly ai_metadata: string | null;
@@ -35,7 +35,7 @@ interface SubmittedWords extends Quote {
 const saysAgain = (isHidden: IsHidden, { notes, source_url, ai_metadata }: SubmittedWords): boolean =>
   isHidden({ notes, source_url }) || (ai_metadata !== null && hidesAny(isHidden, ai_metadata));
 
-/** Returns `words` if a new submission repeats taken-down words, so that it is hidden at once. Else null. */
+/** Returns `words` if a new submission repeats taken-down quotes, so that it is hidden at once. Else null. */
 export async function scopeOfNew(
   records: Records,
   { notes = null, source_url = null, ai_metadata = null }: Partial<SubmittedWords>,
@@ -57,7 +57,7 @@ async function readHiddenOrigins({ models }: Records): Promise<ReadonlySet<numbe
 
 const A_PAGE = 2000;
 
-/** Hides submissions that repeat taken-down words, and shows those that no longer do. */
+/** Hides submissions that repeat taken-down quotes, and shows those that no longer do. */
 export async function hideSubmissionsAgain(tx: WriteTransaction): Promise<void> {
   const { models } = tx;
   const isHidden = await readHiddenQuotes(tx);

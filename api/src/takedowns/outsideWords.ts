@@ -1,15 +1,13 @@
 /**
- * Treatment of taken-down words in a column.
- * hidden: left out of every response while the row, or the row that it belongs to, is taken down.
- * censored: replaced in every response that repeats them.
- * removed: deleted in the takedown's transaction, or when it is read again.
- * compared: only read to recognise the words elsewhere.
- * own: only shown to their sender, or to people who may take words down.
- * by hand: published under our name; operators are told which posts to delete.
+ * Treatment of taken-down quotes in a column. hidden: left out of every response while the row, or the row that it
+ * belongs to, is taken down. censored: replaced in every response that repeats them. removed: deleted in the takedown's
+ * transaction, or when it is read again. compared: only read to recognise the words elsewhere. own: only shown to their
+ * sender, or to people who may take quotes down. by hand: published under our name; operators are told which posts to
+ * delete.
  */
 type Fate = 'hidden' | 'censored' | 'removed' | 'compared' | 'own' | 'by hand';
 
-/** All columns that can contain words or links of others, by table and column. */
+/** All columns that can contain quotes or links of others, by table and column. */
 export const outsideWords: Readonly<Record<string, Fate>> = {
   'predictions.price_prediction': 'hidden',
   'predictions.notes': 'hidden',
@@ -47,7 +45,7 @@ export const outsideWords: Readonly<Record<string, Fate>> = {
 };
 
 /**
- * Long text columns that never contain words of others: names, keys, our own results, and error messages of services.
+ * Long text columns that never contain quotes of others: names, keys, our own results, and error messages of services.
  */
 export const neverOutsideWords: ReadonlySet<string> = new Set([
   ...['influencers.name', 'influencers.role_line', 'expert_aliases.alias', 'expert_aliases.known_as'],

@@ -20,7 +20,7 @@ const NOW = {
   expansions: 'author_id,attachments.media_keys,referenced_posts',
   ...COMMON,
 } as const;
-/** The same fields by their former names, for servers that only know those. */
+/** The same fields by their former names, for servers that only know these names. */
 const BEFORE = {
   'tweet.fields': 'attachments,author_id,conversation_id,created_at,note_tweet,public_metrics,referenced_tweets',
   expansions: 'author_id,attachments.media_keys,referenced_tweets.id,referenced_tweets.id.author_id',

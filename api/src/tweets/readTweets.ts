@@ -64,7 +64,7 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
     }
   }
 
-  /** Throws if the words or the link of a post are taken down, even in another post. */
+  /** Throws if the quote or the link of a post is taken down, even in another post. */
   async function refuseHidden(post: Tweet | Pick<TweetLink, 'url'>): Promise<void> {
     if (await saysHidden(storage, JSON.stringify(post)))
       throw failed('taken_down', 'what it says was taken down on request');

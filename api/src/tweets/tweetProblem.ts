@@ -8,7 +8,7 @@ export type TweetProblemCode =
   | 'deleted'
   /** X shows the post only to its author's followers. */
   | 'protected'
-  /** The post's words or link were taken down. */
+  /** The post's quote or link was taken down. */
   | 'taken_down'
   /** X limits the rate of requests. */
   | 'rate_limited'

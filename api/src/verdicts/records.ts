@@ -19,7 +19,7 @@ const read = (stored: StoredPrediction, override: Override | null): PredictionRe
 });
 
 /**
- * Reads an asset's predictions, ids rising. `before` has an earlier result in the same order: a record that is
+ * Reads an asset's predictions, ids ascending. `before` has an earlier result in the same order: a record that is
  * unchanged since then is the same object.
  */
 export async function readRecords(

@@ -19,7 +19,7 @@ export interface Judged {
 export interface JudgedList {
   readonly history: PriceHistory;
   readonly day: Day;
-  /** Entries by prediction id, rising. */
+  /** Entries in ascending order of their prediction ids. */
   readonly entries: readonly Judged[];
   /** Number of predictions that were judged in this run. The others keep their earlier verdict. */
   readonly judged: number;
@@ -27,7 +27,7 @@ export interface JudgedList {
 
 const sameSplits = (a: readonly Split[], b: readonly Split[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Tells whether a verdict depends on any of `days` (rising). */
+/** Tells whether a verdict depends on any of `days` (ascending). */
 function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boolean {
   let low = 0;
   let high = days.length;
@@ -43,7 +43,7 @@ function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boole
 /** Tells whether a day that the verdict waits for is over, with or without a bar. */
 const isDue = ({ dueOn }: DaysRead, day: Day): boolean => dueOn !== null && day >= dueOn;
 
-/** Returns a function that finds the earlier judgement of each record. Call it with rising ids. */
+/** Returns a function that finds the earlier judgement of a record. Call it with ascending ids. */
 function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Judged | null {
   let next = 0;
   return (record) => {
@@ -65,9 +65,9 @@ function createStanding(before: JudgedList, history: PriceHistory, day: Day): (j
 }
 
 /**
- * Judges predictions (ids rising) over a history as of a UTC day. A verdict is kept, with the revision it was reached
- * from, unless its prediction, a bar or split it depends on, or its due day has changed since `before`. Yields to other
- * work after every 1,000 judged predictions.
+ * Judges predictions (ids ascending) over a history as of a UTC day. A verdict is kept, with the revision it was
+ * reached from, unless its prediction, a bar or split it depends on, or its due day has changed since `before`. Yields
+ * to other work after every 1,000 judged predictions.
  */
 export async function rejudge(
   before: JudgedList | null,

@@ -87,7 +87,7 @@ export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundI
   throw refusal('not_found', `There is no prediction ${id}`);
 }
 
-/** Returns the prediction that was found. Throws 410 with the address of its history if it is withdrawn. */
+/** Returns the prediction that was found. Throws 410 with the URL of its history if it is withdrawn. */
 export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
   if (judged) return { book, judged };
   const how = book.withdrawn.get(id) ? 'taken down on request' : 'withdrawn';

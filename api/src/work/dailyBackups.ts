@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('../backupData.ts', import.meta.url));
 const NAME = /^daily-\d{4}-\d{2}-\d{2}\.db$/;
 const nameOf = (day: Day): string => `daily-${dayText(day)}.db`;
 
-/** An automatic backup: its file and its time. */
+/** A daily backup. `madeAt`: time of the file's last change. */
 export interface DailyBackup {
   readonly file: string;
   readonly madeAt: Date;

@@ -7,7 +7,7 @@ export interface DrainingParts {
   readonly posting: Posting;
 }
 
-/** Number of posts that one process reads at a time, and of own posts that it sends at a time. */
+/** Number of loops that read posts, and of loops that send own posts, in one process. */
 const LANES = 4;
 const EVERY_MS = 1000;
 

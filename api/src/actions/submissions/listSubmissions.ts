@@ -68,7 +68,7 @@ const orders = {
 const byEnd = (a: SubmissionRow, b: SubmissionRow): number =>
   a.target_time === b.target_time ? a.id - b.id : a.target_time < b.target_time ? -1 : 1;
 
-/** Columns with words. They are not searched if taken down, because a match would reveal them. */
+/** Columns with quotes. Taken-down quotes are not searched, because a match would reveal them. */
 const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
 
 /**

@@ -45,8 +45,8 @@ async function changedSince({ models }: Records, after: number): Promise<readonl
 }
 
 /**
- * Returns the number of pending submissions, and the ids of those that any process changed.
- * @param after `next` of the previous response; null for the first request, which gets no changes.
+ * Returns the number of pending submissions, and the ids of submissions that any process changed.
+ * @param after `next` of the previous response. Null for the first request, which gets no changes.
  */
 export async function submissionNews(records: Records, after: number | null): Promise<WireSubmissionNews> {
   // read first: changes made meanwhile are reported by the next request too

@@ -5,7 +5,7 @@ import { doubtWords, passedOverWords } from './words/doubts.ts';
 const MOST_PASSED_OVER = 5;
 
 /**
- * Returns the reasons why a reading is doubtful, as sentences for the operator, each once. First come those of the
+ * Returns the reasons why a reading is doubtful, as sentences for the operator, each once. First come reasons about the
  * calls and the text as a whole, then the prices that make no call, with the reason.
  */
 export function challengesOf({ calls, passedOver, doubts }: TextReading): string[] {

@@ -24,8 +24,9 @@ export interface Around {
   headed(): boolean;
   /** True if the price belongs to a named asset, not an assumed one. */
   readonly named: boolean;
-  /** Sentences before and after. Empty at the ends of the text. */
+  /** Sentence before. Empty at the start of the text. */
   readonly previous: string;
+  /** Sentence after. Empty at the end of the text. */
   readonly next: string;
 }
 

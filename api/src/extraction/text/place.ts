@@ -13,8 +13,9 @@ export interface Place {
   readonly before: string;
   /** Words after the price, up to the next price. */
   readonly after: string;
-  /** Start of `before` and end of `after`. */
+  /** Start of `before`, an index into the text. */
   readonly from: number;
+  /** End of `after`, an index into the text. */
   readonly until: number;
 }
 

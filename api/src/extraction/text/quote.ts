@@ -28,7 +28,10 @@ export function quoteOf(plain: PlainText, sentence: Span, money: MoneySpan, dead
   return plain.original(start, end);
 }
 
-/** Returns the prices that a quote must contain: those of the call's fields, for a target those of its words. */
+/**
+ * Returns the prices that a quote must contain: the prices of the call's fields, or for a target the prices in its
+ * price text.
+ */
 function pricesOf({ price_prediction, price_min, price_max }: CallPrices): number[] {
   const named = [price_min, price_max].filter((price) => price !== null);
   const worded = named.length > 0 ? null : readPrice(price_prediction);

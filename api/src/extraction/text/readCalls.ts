@@ -60,7 +60,9 @@ function take(given: string, facts: ReadFacts): Read {
   return { plain, text, mentions, all, facts };
 }
 
-/** The context that a price passes on to the next price in its sentence, if that one has no words of its own. */
+/**
+ * The context that a price passes on to the next price in its sentence, if the next price has no context of its own.
+ */
 interface Before {
   readonly tone: Tone;
   readonly denied: boolean;

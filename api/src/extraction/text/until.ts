@@ -7,12 +7,13 @@ export interface Until {
   readonly elsewhere: boolean;
 }
 
-/**
- * Costs, in characters of distance, of a day before the price, behind a comma, of a bare year, or behind another price.
- */
+/** Cost of a day before the price, in characters of distance. */
 const BEFORE_COST = 15;
+/** Cost of a day behind a comma. */
 const BREAK_COST = 40;
+/** Cost of a bare year. */
 const BARE_COST = 30;
+/** Cost of a day behind another price. */
 const PRICE_COST = 1000;
 /** Words after which a day belongs to another event: “$5,500 before new upside in Q4”. */
 const OTHER_EVENT = /\b(?:after|since|followed by|ahead of)\b|\bbefore\b(?!(?: the| about| around)? ?$)/i;

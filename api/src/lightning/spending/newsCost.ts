@@ -1,5 +1,6 @@
-/** Sats that a message to a wallet pays, and the most that its fees may add. */
+/** Amount that is paid with a message to a wallet, sats. */
 export const NEWS_SATS = 1;
+/** Maximum fees of a message to a wallet, sats. */
 export const NEWS_FEE_MOST = 5;
 
 /**

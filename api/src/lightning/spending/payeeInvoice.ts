@@ -22,8 +22,9 @@ export interface WantedInvoice {
   readonly nowMs: number;
 }
 
-/** Limits of the time to expiry: long enough for us to pay, and short enough to know soon that a payment has failed. */
+/** Least time to expiry, so that we have time to pay. */
 const LEAST_MS = 30_000;
+/** Greatest time to expiry, so that we know soon that a payment has failed. */
 const MOST_MS = 7 * 86_400_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -4,8 +4,9 @@ import type { SubmissionRow } from '../../storage/models/payments/submission.ts'
 
 /** Submissions that a channel has not reported yet. */
 export interface NewSubmissions {
-  /** Number of new submissions, and of all that are pending. */
+  /** Number of new submissions. */
   readonly count: number;
+  /** Number of all pending submissions. */
   readonly pending: number;
   /** The first of the new submissions, which the message lists one by one. */
   readonly some: readonly SubmissionRow[];

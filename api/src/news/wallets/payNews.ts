@@ -31,7 +31,7 @@ export interface PayNewsParts {
 export interface WalletNews {
   readonly notice: number;
   readonly intent: number;
-  /** Address of the first LNURL-pay request. */
+  /** URL of the first LNURL-pay request. */
   readonly url: string;
   /** Returns the comment, of at most `most` characters. Null if wallets are not told of this event. */
   comment(most: number): string | null;

@@ -8,10 +8,13 @@ import { RelaySocket } from './socket.ts';
 
 useWebSocketImplementation(RelaySocket);
 
-/** Timeout of a relay, with its connection, ms. */
+/** Time for connecting to a relay and publishing there, ms. */
 const RELAY_MS = 10_000;
 
-/** Pool of relays for publishing. Only `inTime` sets the timeout of a relay; the library's own would be shorter. */
+/**
+ * Pool of relays for publishing. Only `inTime` sets the timeout of a relay, because the library's own timeout is
+ * shorter.
+ */
 class PublishingPool extends SimplePool {
   readonly #waitMs: number;
 
@@ -27,7 +30,7 @@ class PublishingPool extends SimplePool {
   }
 }
 
-/** Returns the host of a relay, as its name: the full address may contain a token. */
+/** Returns a relay's host for use as its name, because the full URL may contain a token. */
 const relayName = (url: string): string => new URL(url).host;
 
 /** Returns the reason why a relay did not take a note. Relays give it as an error or a text. */

@@ -19,7 +19,7 @@ export interface SourceDefinition {
   /** Number of days before today for which the source has prices. Null if it has all. */
   readonly reachDays: number | null;
   /**
-   * True if the source's prices are as traded, so that later splits must divide them. False if they are already
+   * True if the source's prices are unadjusted, so that later splits must divide them. False if they are already
    * divided.
    */
   readonly raw: boolean;

@@ -25,11 +25,11 @@ const TIMEOUT_MS = 10_000;
  */
 const CLOCK_SLACK_MS = 15 * 60_000;
 
-/** A source's prices of some days: final days only, rising, each with the source's name. */
+/** A source's prices of some days: final days only, ascending, each with the source's name. */
 export interface Offer {
   readonly source: SourceName;
   readonly bars: readonly Bar[];
-  /** True if the bars are as traded. Then `splits` has the splits that the source sent for these days. */
+  /** True if the bars are unadjusted. Then `splits` has the splits that the source sent for these days. */
   readonly raw: boolean;
   readonly splits: readonly Split[];
   /** The last final day by our clock and the source's. */

@@ -10,7 +10,7 @@ function splitOf(day: Day, factor: unknown): Split[] {
   return [{ day, ...ratio }];
 }
 
-/** Tiingo: rows with prices as traded, as numbers; a splitFactor other than 1 on the first day after a split. */
+/** Tiingo: rows with unadjusted prices, as numbers; a splitFactor other than 1 on the first day after a split. */
 export const tiingo: SourceDefinition = {
   name: 'tiingo',
   asset: 'mstr',

@@ -20,7 +20,7 @@ const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisag
   seenAt: new Date(seen_at),
 });
 
-/** Reads an asset's open disagreements by day, days rising. */
+/** Reads an asset's open disagreements by day, days ascending. */
 export async function readDisagreements(records: Records, asset: AssetId): Promise<ReadonlyMap<Day, OpenDisagreement>> {
   const rows = await records.models.priceDisagreements.findAll({
     where: { asset, resolved_at: null },
@@ -33,7 +33,7 @@ export async function readDisagreements(records: Records, asset: AssetId): Promi
 const sayTheSame = (a: Disagreement, b: Disagreement): boolean =>
   a.source === b.source && a.close === b.close && a.other === b.other && a.otherClose === b.otherClose;
 
-/** Stores disagreements that are new or differ from `open`. Returns those of days that had none. */
+/** Stores disagreements that are new or differ from `open`. Returns the disagreements of days that had none before. */
 export async function noteDisagreements(
   tx: WriteTransaction,
   asset: AssetId,

@@ -28,7 +28,7 @@ function scaleByCosts(asset: Asset, bars: readonly Bar[], split: KnownSplit): Pr
 /**
  * Returns the scale of the bars before a split: by the closes beside its day, else by the asset's prices in their
  * years. Null if it cannot be determined.
- * @param bars days rising, some before the split.
+ * @param bars days ascending, some before the split.
  */
 export function shownScale(asset: Asset, bars: readonly Bar[], split: KnownSplit): PriceScale | null {
   const before = bars.filter(({ day }) => day < split.day);

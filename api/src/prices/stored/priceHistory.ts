@@ -9,7 +9,7 @@ import { readSplits } from '../../storage/storedSplits.ts';
 export interface PriceHistory {
   readonly asset: AssetId;
   readonly revision: number;
-  /** Bars with their source, days rising. */
+  /** Bars with their source, days ascending. */
   readonly bars: readonly Bar[];
   readonly series: Series;
   readonly splits: readonly Split[];

@@ -4,13 +4,13 @@ import type { WriteTransaction } from '../../storage/records.ts';
 import { onScale } from '../scale.ts';
 import { readBars, storeBars } from './storedBars.ts';
 
-/** Reads the stored bars before a split's day, days rising. */
+/** Reads the stored bars before a split's day, days ascending. */
 const barsBefore = (tx: WriteTransaction, asset: AssetId, { day }: Split): Promise<Bar[]> =>
   readBars(tx, { asset, day: { [Op.lt]: dayText(day) } });
 
 /**
- * Stores a split. With `scaled` the bars before it are as traded, and are divided. Returns the number of divided bars.
- * Throws Sequelize's UniqueConstraintError if the day has a split.
+ * Stores a split. With `scaled` the bars before the split are unadjusted, and are divided. Returns the number of
+ * divided bars. Throws Sequelize's UniqueConstraintError if the day has a split.
  */
 export async function recordSplit(
   tx: WriteTransaction,

@@ -9,13 +9,13 @@ import { readDisagreements } from './disagreements.ts';
 export interface RecordedDays {
   /** Days from a source or a file. */
   readonly days: ReadonlySet<Day>;
-  /** Days held back because sources differ, rising. */
+  /** Days held back because sources differ, ascending. */
   readonly held: readonly Day[];
   /** The last day whose close is final. */
   readonly final: Day;
 }
 
-/** Reads the days of an asset that are held back, rising. */
+/** Reads the days of an asset that are held back, ascending. */
 export async function readHeldDays(storage: Storage, asset: AssetId): Promise<Day[]> {
   const disputed = [...(await readDisagreements(storage, asset)).keys()];
   if (disputed.length === 0) return [];

@@ -5,14 +5,15 @@ import type { BarRow } from '../../storage/models/bar.ts';
 import type { Records, WriteTransaction } from '../../storage/records.ts';
 import { readBar } from './priceHistory.ts';
 
-/** Reads the stored bars that meet a condition, days (`YYYY-MM-DD`) rising. */
+/** Reads the stored bars that meet a condition, days (`YYYY-MM-DD`) ascending. */
 export async function readBars(records: Records, where: WhereOptions<BarRow>): Promise<Bar[]> {
   const rows = await records.models.bars.findAll({ where, order: ['day'], raw: true });
   return rows.map(readBar);
 }
 
 /**
- * Reads the stored bars by day, from `around` days before the first of `bars` (days rising) to as many after the last.
+ * Reads the stored bars by day, from `around` days before the first of `bars` (days ascending) to as many after the
+ * last.
  */
 export async function readStoredBars(
   tx: WriteTransaction,

@@ -33,7 +33,7 @@ const scaleAdvice = ({ calendar }: Asset): string =>
   calendar === 'newYork' ? ': is a split missing (hindcast prices split add)?' : ADVICE;
 
 /**
- * Returns the reason why a source's bars (on today's scale, days rising) cannot be trusted: they are a day off, on
+ * Returns the reason why a source's bars (on today's scale, days ascending) cannot be trusted: they are a day off, on
  * another scale than the stored ones, or jump. Null without a reason. `others` are other sources' bars.
  */
 export function offerProblemOf(

@@ -17,7 +17,7 @@ function nearest(bars: readonly Bar[], day: Day): Bar | null {
   return first && distance(first) <= NEAR_DAYS ? first : null;
 }
 
-/** Tells whether the offered prices, as traded, step by a split on its day. False if days beside it are missing. */
+/** Tells whether the offered unadjusted prices step by a split on its day. False if days beside it are missing. */
 function isShown({ bars }: Offer, split: Split): boolean {
   const after = bars.find(({ day }) => day >= split.day);
   const before = bars.findLast(({ day }) => day < split.day);
@@ -25,7 +25,7 @@ function isShown({ bars }: Offer, split: Split): boolean {
 }
 
 /**
- * Returns the scale of the stored prices before a split, compared with the source's prices as traded and the stored
+ * Returns the scale of the stored prices before a split, compared with the source's unadjusted prices and the stored
  * splits. Null if it cannot be determined.
  */
 function storedScale(
@@ -41,8 +41,9 @@ function storedScale(
 }
 
 /**
- * Stores the splits that a source reports and that are not stored, and divides the stored prices if they are as traded.
- * Returns a problem if a split contradicts a stored one, or the scale of the stored prices cannot be determined.
+ * Stores the splits that a source reports and that are not stored, and divides the stored prices if they are
+ * unadjusted. Returns a problem if a split contradicts a stored one, or the scale of the stored prices cannot be
+ * determined.
  */
 export async function takeSplits(tx: WriteTransaction, asset: Asset, offer: Offer): Promise<SourceProblem | null> {
   const known = [...(await readSplits(tx, asset.id))];

@@ -59,7 +59,7 @@ const LONGEST_PROBLEM = 500;
 /** Largest stored difference of clocks, ms. */
 const MOST_SKEW_MS = 2_000_000_000;
 
-/** Writes a source's state in place of the one before. */
+/** Stores the state of a source in place of its earlier state. */
 export async function writeSourceState(
   storage: Storage,
   name: SourceName,
@@ -94,7 +94,10 @@ export const toldSkew = (skewMs: number | null): number | null =>
 
 const WAITING: Backoff = { firstMs: 60_000, longestMs: 3_600_000, spread: 0.2 };
 
-/** Returns the backoff after a number of failed turns in a row: a minute, doubling to an hour, with a random spread. */
+/**
+ * Returns the time to wait after `tries` failed requests in a row: one minute, doubled for each further failure up to
+ * an hour. A random part is subtracted, at most 20 %.
+ */
 export const waitMs = (tries: number): number => backoffMs(WAITING, tries - 1);
 
 /** Tells whether a source may be asked: it is due, or a person asks and the source did not ask for a pause. */

@@ -134,7 +134,7 @@ export async function storeOffers(
   const news = await noteDisagreements(tx, asset.id, outcome.disagreements, open, now);
   await settleDisagreements(tx, asset.id, outcome.settled, now);
   await storeBars(tx, asset.id, write);
-  // sources with prices as traded report splits themselves
+  // sources with unadjusted prices report splits themselves
   if (offers.every(({ raw }) => !raw)) await recordKnownSplits(tx, asset, dayOfMs(now.getTime()));
   const changed = write.filter(({ day }) => stored.has(day));
   const generated = changed.filter(({ day }) => stored.get(day)?.source === GENERATED).length;

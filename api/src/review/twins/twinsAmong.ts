@@ -64,7 +64,10 @@ function submittedLike(experts: KnownExperts, rows: readonly SubmissionRow[]): W
   };
 }
 
-/** Returns the ids of those submissions that repeat the claim of another one or of a prediction, as in `findTwins`. */
+/**
+ * Returns the ids of the given submissions that repeat the claim of another submission or of a prediction, as in
+ * `findTwins`.
+ */
 export async function twinsAmong(
   { models }: Records,
   experts: KnownExperts,

@@ -31,7 +31,7 @@ export function resetRoutes(siteDir: string, parts: PeopleParts): ServerRoute[] 
   const { config, storage, clock, key, passwords } = parts;
   const { refuseForeign } = createOwnPages(config, 'This is pressed on this site’s own page', []);
   const path = '/reset/{id}/{until}/{secret}';
-  // the address is secret; the policy still sends the origin with the form
+  // the URL is secret; the policy still sends the origin with the form
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
   const page = createActPage(siteDir, config, 'Password', headers);

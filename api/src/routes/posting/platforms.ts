@@ -107,7 +107,9 @@ function noteAnswer(post: WirePost): WireNostrPostAnswer {
   };
 }
 
-/** Builds the routes that test the platforms and that post on one of them at once (operators). */
+/**
+ * Builds the routes that report the state of X and Nostr, and the routes that post to one of them at once (operators).
+ */
 export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
   const { storage, clock, posting, account, nostr } = parts;
   const testX = createXTest(account);

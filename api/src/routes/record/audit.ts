@@ -31,8 +31,8 @@ const query = Joi.object({
 });
 
 /**
- * Builds the route of the audit log (operators). Words that are taken down are shown only to people who may take words
- * down. Addresses are hidden from a viewer.
+ * Builds the route of the audit log (operators). Quotes that are taken down are shown only to people who may take
+ * quotes down. Addresses are hidden from a viewer.
  */
 export function auditRoutes({ storage }: { readonly storage: Storage }): ServerRoute[] {
   return [

@@ -19,7 +19,7 @@ const told = {
   answer: answers('What is taken down then.', 'WireTakedownResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** Builds the routes that hide words on request, show them again, and list the takedowns (operators). */
+/** Builds the routes that hide quotes on request, show them again, and list the takedowns (operators). */
 export function takedownRoutes(parts: WriteParts): ServerRoute[] {
   function write(request: Request, down: boolean): Write {
     const id = predictionIdOf(request.params.id);

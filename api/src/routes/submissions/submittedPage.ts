@@ -40,7 +40,7 @@ function waitText(waitsMs: readonly number[]): string {
   return `There is no fixed time for that: half of the last ${waitsMs.length} were decided within ${durationText(middle / 1000)}.`;
 }
 
-/** Builds the route of a submission's page, which shows the payer its state. Its address cannot be guessed. */
+/** Builds the route of a submission's page, which shows the payer its state. Its URL cannot be guessed. */
 export function submittedRoutes(siteDir: string, { config, storage }: SubmittedParts): ServerRoute[] {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const send = createActPage(siteDir, config, 'Your prediction', headers);

@@ -28,7 +28,7 @@ export interface Engine {
   readonly shared: boolean;
   /** Runs work on the schema with a lock against other processes. */
   withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs one write transaction. Those of all processes run one after the other. */
+  /** Runs one write transaction. Write transactions of all processes run one after the other. */
   write<T>(work: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
    * Runs one short write transaction outside the writers' queue. It sees others' changes and locks only its own rows.

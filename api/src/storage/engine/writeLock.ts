@@ -39,7 +39,10 @@ export class WriteLock {
     else this.#queue.splice(place, 0, waiter);
   }
 
-  /** Passes the lock to the next in line, in a later turn of the event loop so that a long queue does not block it. */
+  /**
+   * Passes the lock to the next transaction in the queue, in a later iteration of the event loop so that a long queue
+   * does not block the loop.
+   */
   release(): void {
     const next = this.#queue.shift();
     if (!next) {

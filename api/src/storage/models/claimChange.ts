@@ -4,8 +4,9 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface ClaimChangeRow {
   id: number;
   prediction_id: number;
-  /** The claims before and after in words that differ, such as `$70k` and `$20k`. */
+  /** The former claim, such as `$70k`, as a text that differs from the new one. */
   was: string;
+  /** The new claim, such as `$20k`. */
   became: string;
   /** Reason for the change. Null if none was required. */
   reason: string | null;

@@ -6,7 +6,7 @@ export interface IdempotencyKeyRow {
   /** Id of the actor who sent the key. */
   actor: string;
   key: string;
-  /** SHA-256 (hexadecimal) of the method, address and body. */
+  /** SHA-256 (hexadecimal) of the method, URL and body. */
   request: string;
   status: number;
   /** Content type of the stored response. */

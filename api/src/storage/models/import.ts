@@ -1,12 +1,15 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An import that added predictions. Each of them refers to it, so that the import can be taken back. */
+/**
+ * An import that added predictions. Each of these predictions refers to the import, so that the import can be taken
+ * back.
+ */
 export interface ImportRow {
   id: number;
   operator: string;
   added_count: number;
   changed_count: number;
-  /** True once all predictions of the import are public. Until then none of them is. */
+  /** True once all predictions of the import are public. Until then, no prediction of the import is public. */
   complete: boolean;
   created_at: Date;
 }

@@ -16,7 +16,9 @@ export interface InfluencerRow {
   npub: string | null;
   /** Role in a line: "fund manager, US". */
   role_line: string | null;
-  /** The expert into whom this one was merged, who gets all predictions of this one. Null if not merged. */
+  /**
+   * Id of the expert into whom this expert was merged, and who gets all predictions of this expert. Null if not merged.
+   */
   merged_into: number | null;
 }
 

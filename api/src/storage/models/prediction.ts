@@ -60,8 +60,8 @@ const price = (name: 'price_target' | 'price_min' | 'price_max') => ({
 });
 
 /**
- * SQL condition: the prediction is public. Predictions of an incomplete import are not, nor those whose approval can
- * still be undone.
+ * SQL condition: the prediction is public. Predictions of an incomplete import are not public, nor are predictions
+ * whose approval can still be undone.
  */
 export const ON_RECORD =
   '(import_id IS NULL OR import_id NOT IN (SELECT id FROM imports WHERE complete = 0)) AND ' +

@@ -12,8 +12,9 @@ export interface PriceSourceRow {
   last_day: string | null;
   /** Final day up to which all missing days were requested. */
   filled_through: string | null;
-  /** Code and sentence of the current problem. Null without one. */
+  /** Code of the current problem. Null without a problem. */
   problem_code: string | null;
+  /** The current problem as a sentence. Null without a problem. */
   problem: string | null;
   next_try_at: Date | null;
   /** Number of consecutive runs that failed or left something to request again. */

@@ -9,8 +9,9 @@ export interface VerdictRow {
   rule: string;
   outcome: Outcome;
   reason: PendingReason | null;
-  /** Day (`YYYY-MM-DD`) and close (USD) of the deciding bar. */
+  /** Day of the deciding bar, `YYYY-MM-DD`. Null while no bar decides. */
   deciding_day: string | null;
+  /** Close of the deciding bar, USD. Null while no bar decides. */
   deciding_price: number | null;
   /** JSON of a WireVerdict: the verdict with its evidence. */
   evidence: string;

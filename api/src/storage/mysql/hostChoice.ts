@@ -5,7 +5,10 @@ const PENALTY_MS = 5000;
 
 /** Choice of the host for the next connection. */
 export interface HostChoice {
-  /** Returns the first host without a recent failure, else the one whose failure is longest ago. */
+  /**
+   * Returns the first host without a recent failure. If all hosts failed recently, returns the host whose failure is
+   * longest ago.
+   */
   next(): DatabaseHost;
   failed(host: DatabaseHost): void;
 }

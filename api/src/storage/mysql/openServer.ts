@@ -12,10 +12,11 @@ import { createSchema, SESSION } from './session.ts';
 import { createWriting, createWritingBeside } from './writing.ts';
 
 /**
- * Timeout of statements and of waiting for a connection, ms. A request waits for one of them, and so is answered within
- * 3 s even if the server hangs.
+ * Timeout of statements, and of waiting for a connection of the pool, ms. A request waits for one of these, so it gets
+ * a response within 3 s even if the database server hangs.
  */
 const SILENCE_MS = 2000;
+/** Timeout of connecting to the database server, ms. */
 const CONNECT_MS = 1000;
 /** Timeout of statements while the schema is migrated, ms. */
 const OPENING_SILENCE_MS = 60_000;

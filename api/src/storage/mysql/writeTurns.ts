@@ -6,7 +6,7 @@ const WAIT_MS = 30_000;
 
 /** Queue of this process's write transactions. */
 export interface WriteTurns {
-  /** Waits for a turn; urgent ones come first. Throws WriterRefused after 30 s. */
+  /** Waits for the right to write. Urgent writers come first. Throws WriterRefused after 30 s. */
   take(urgent: boolean): Promise<void>;
   give(): void;
   /** Refuses all waiting writers, because the database is not available. */

@@ -10,8 +10,8 @@ export interface LastChange {
 }
 
 /**
- * Returns the file that notes the last change. It is apart from the database and its log, so that it reveals their
- * loss.
+ * Returns the path of the file that notes the last change. The file is apart from the database and its log, so that it
+ * reveals if these lose changes.
  */
 const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
 
@@ -32,7 +32,7 @@ export function writeLastChange(databasePath: string, change: LastChange): void 
   renameSync(`${path}.part`, path);
 }
 
-/** Deletes the note, because another database replaces the one it was about. */
+/** Deletes the note of the last change, so that another database can replace the noted one. */
 export const forgetLastChange = (databasePath: string): void => rmSync(lastChangeFile(databasePath), { force: true });
 
 const restoreHint = (path: string, isMeant: string): string =>

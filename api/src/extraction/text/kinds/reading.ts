@@ -2,8 +2,9 @@ import type { Direction, Kind } from '@hindcast/domain';
 
 /** A price and the words around it, for the tests of the kinds. */
 export interface Reading {
-  /** Words of the clause before the price, and after it up to the next price. */
+  /** Words of the clause before the price. */
   readonly before: string;
+  /** Words after the price, up to the next price. */
   readonly after: string;
   readonly low: number;
   readonly high: number;

@@ -20,8 +20,9 @@ export interface InvoiceRow {
   sats: number;
   /** Id of the wallet that was asked. */
   wallet: string;
-  /** Process that asked the wallet, and the time. */
+  /** Process that asked the wallet. */
   asked_by: string;
+  /** Time at which the process asked the wallet. */
   asked_at: Date;
   /** Payment hash, hexadecimal. Null until the wallet has made the invoice. */
   payment_hash: string | null;

@@ -4,8 +4,9 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface MailboxRow {
   /** Keyed hash of the address. It reveals nothing without the installation’s key and the address. */
   mark: string;
-  /** Last day of a confirmation mail, `YYYY-MM-DD`, and the number of such mails on it. */
+  /** Last day on which a confirmation mail was sent, `YYYY-MM-DD`. */
   day: string;
+  /** Number of confirmation mails on that day. */
   asked: number;
   /** Time of the owner's refusal. Null without one, or if the owner has accepted since. */
   refused_at: Date | null;

@@ -15,8 +15,9 @@ export interface NewsPaymentRow {
   payment_hash: string;
   expires_at: Date;
   sats: number;
-  /** Limit of fees besides the amount, and the fee paid (null while unknown). */
+  /** Limit of fees besides the amount, sats. */
   fee_cap: number;
+  /** Fee paid, sats. Null while unknown. */
   fee: number | null;
   created_at: Date;
 }

@@ -3,15 +3,17 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 /** Event of which a contact is told. */
 export type NoticeEvent = 'confirm' | 'received' | 'approved' | 'rejected' | 'judged';
 
-/** The event, with a number from the second time on: `judged.2`. Each is unique per contact. */
+/** The event, with a number from the second time on: `judged.2`. Each slot is unique per contact. */
 export type NoticeSlot = NoticeEvent | `${NoticeEvent}.${number}`;
 
-/** A message in the outbox. It is sent at least once, because the process may die between sending and storing that. */
+/**
+ * A message in the outbox. A message may be sent twice, if the process dies after sending it and before storing that.
+ */
 export interface NoticeRow {
   id: number;
   contact_id: number;
   event: NoticeSlot;
-  /** JSON of NewsFacts. Null if it is not about a decision or a verdict. */
+  /** JSON of NewsFacts. Null if the message is about neither a decision nor a verdict. */
   facts: string | null;
   /** `held` waits for an operator; `dropped` is not sent, because the message is unwanted or failed for days. */
   state: 'due' | 'sent' | 'held' | 'dropped';

@@ -1,7 +1,7 @@
 import type { RefundState } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A refund of a payment. Another one of the same payment is possible only after this one failed. */
+/** A refund of a payment. Another refund of the same payment is possible only after this refund has failed. */
 export interface RefundRow {
   id: number;
   submission_id: number;

@@ -12,9 +12,11 @@ export interface ReportRow {
   request_key: string | null;
   status: ReportStatus;
   created_at: Date;
-  /** Time, person and note of the closing. Null while it is open. */
+  /** Time of the closing. Null while the report is open. */
   closed_at: Date | null;
+  /** Operator who closed the report. Null while the report is open. */
   closed_by: string | null;
+  /** Operator's note on the closing. Null while the report is open. */
   note: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Scope of a takedown: the words and the link, or the whole prediction. */
+/** Scope of a takedown: the quote and the link, or the whole prediction. */
 export type TakedownScope = 'words' | 'all';
 
 /** A takedown on request, or its lifting. Rows are only ever added; a prediction's latest one counts. */
@@ -13,7 +13,7 @@ export interface TakedownRow {
   withdrew: boolean;
   /** Reason, only shown to operators. */
   reason: string;
-  /** Person who took the prediction down, or lifted that. */
+  /** Operator who took the prediction down, or lifted the takedown. */
   operator: string;
   created_at: Date;
 }
