@@ -9,7 +9,7 @@ export interface WireDone {
   readonly message: string;
 }
 
-/** `POST /api/admin/login`. */
+/** Body of `POST /api/admin/login`: signs a user in. */
 export interface WireLoginRequest {
   readonly username: string;
   readonly password: string;
@@ -42,7 +42,7 @@ export interface WireMe {
   readonly expires_at: string | null;
 }
 
-/** `POST /api/admin/password`. */
+/** Body of `POST /api/admin/password`: the user's old and new password. */
 export interface WirePasswordRequest {
   readonly old: string;
   readonly new: string;
@@ -92,7 +92,7 @@ export interface WireNewPerson {
   readonly email?: string | null;
 }
 
-/** Body of `POST /api/admin/users/{user}/reset`. */
+/** Body of `POST /api/admin/users/{user}/reset`: resets a user's password, by default to a returned one. */
 export interface WireResetRequest {
   /** True to mail a link instead of returning a password. */
   readonly mail?: boolean;

@@ -62,7 +62,7 @@ export interface WireStandingPost {
   readonly sure: boolean;
 }
 
-/** `GET /api/admin/predictions/{id}/posts`. */
+/** `GET /api/admin/predictions/{id}/posts`: published posts about a prediction. */
 export interface WireStandingPosts {
   readonly success: true;
   /** Posts, oldest first. */
@@ -137,7 +137,7 @@ export interface WirePostOutcomeRequest {
   readonly remote_id?: string;
 }
 
-/** `GET /api/x/test`. */
+/** `GET /api/x/test`: result of testing the keys for posting on X. */
 export interface WireXTest {
   readonly success: boolean;
   readonly username: string | null;
@@ -153,10 +153,10 @@ export interface WireXRateLimit {
   readonly minutesUntilReset: number | null;
 }
 
-/** `GET /api/nostr/status`. */
+/** `GET /api/nostr/status`: the key for posting on Nostr, and the relays that respond. */
 export interface WireNostrStatus {
   readonly configured: boolean;
-  /** As an npub. Null without a key. */
+  /** Public key as an npub. Null without a key. */
   readonly publicKey: string | null;
   readonly connectedRelays: number;
   readonly totalRelays: number;
@@ -169,7 +169,7 @@ export interface WireScheduledTweets {
   readonly tweets: readonly WirePost[];
 }
 
-/** `GET /api/x/scheduling-stats`. */
+/** `GET /api/x/scheduling-stats`: counts of planned posts and their results. */
 export interface WireSchedulingStats {
   readonly success: true;
   readonly stats: {
@@ -178,15 +178,18 @@ export interface WireSchedulingStats {
     readonly next_at: string | null;
     /** Number of posts held for an operator, such as late ones. */
     readonly held: number;
-    /** Numbers for the last 30 days: `posted`, `failed`, `unknown` and `cancelled`. */
+    /** Number of posts planned for the last 30 days that were posted. */
     readonly posted: number;
+    /** Number of posts planned for the last 30 days that failed. */
     readonly failed: number;
+    /** Number of posts planned for the last 30 days whose result is unknown. */
     readonly unknown: number;
+    /** Number of posts planned for the last 30 days that were cancelled. */
     readonly cancelled: number;
   };
 }
 
-/** `POST /api/x/tweet` and `POST /api/x/tweet-with-images`. */
+/** `POST /api/x/tweet` and `POST /api/x/tweet-with-images`: result of posting on X. */
 export interface WireTweetAnswer {
   readonly success: boolean;
   readonly tweet: { readonly id: string } | null;
@@ -194,7 +197,7 @@ export interface WireTweetAnswer {
   readonly detailedError: string | null;
 }
 
-/** `POST /api/nostr/post`. */
+/** `POST /api/nostr/post`: result of publishing a note on the relays. */
 export interface WireNostrPostAnswer {
   readonly success: boolean;
   readonly publishedToRelays: number;

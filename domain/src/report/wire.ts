@@ -72,7 +72,7 @@ export interface WireReports {
   readonly next: string | null;
 }
 
-/** `PUT /api/admin/reports/{id}/closing`. */
+/** Body of `PUT /api/admin/reports/{id}/closing`: closes a report. */
 export interface WireReportClosingRequest {
   /** Note on the result, in one line, for operators only. */
   readonly note?: string;

@@ -168,7 +168,7 @@ export interface WireMovedGoalposts {
   readonly to: string;
 }
 
-/** `GET /api/experts/{slug}`. */
+/** `GET /api/experts/{slug}`: the record of an expert with all calls. */
 export interface WireExpertRecord extends WireRecordsScope {
   readonly data: WireExpertRow & {
     readonly npub: string | null;

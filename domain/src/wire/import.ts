@@ -90,7 +90,7 @@ export interface WireImport {
   readonly written: number;
 }
 
-/** The body of `DELETE /api/admin/predictions/imports/{id}`. */
+/** The body of `DELETE /api/admin/predictions/imports/{id}`: withdraws all predictions that an import added. */
 export interface WireTakeBackRequest {
   /** One line of 1 to 500 characters. */
   readonly reason: string;

@@ -2,7 +2,7 @@ import type { Outcome } from '../kind/judge/verdict.ts';
 import type { WireVerdictEvent } from './history.ts';
 import type { WireOverride, WirePrediction, WireVerdict } from './prediction.ts';
 
-/** `POST /api/admin/judge/run`. */
+/** `POST /api/admin/judge/run`: number of predictions judged, and of changed verdicts, and all outcomes. */
 export interface WireJudgeResult {
   readonly success: true;
   readonly judged: number;

@@ -22,9 +22,9 @@ export interface WireSubmission {
   readonly prediction_made?: string;
 }
 
-/** `POST /api/payments/create-invoice`. */
+/** Body of `POST /api/payments/create-invoice`: the submission, and the amount to pay for it. */
 export interface WireInvoiceRequest {
-  /** Whole sats, 1 to 100000. */
+  /** Amount in whole sats, 1 to 100000. */
   readonly amount: number;
   readonly submissionData: WireSubmission;
   /**
@@ -63,7 +63,7 @@ export const earlierOf = ({ checking_id, notify_secret }: WireInvoice): string =
 /** Channel for news about a submission. */
 export type NewsBy = 'mail' | 'lnurl';
 
-/** `GET /api/payments/check-payment/{checkingId}`. */
+/** `GET /api/payments/check-payment/{checkingId}`: state of an invoice. */
 export interface WirePaymentCheck {
   readonly success: true;
   readonly paid: boolean;
@@ -71,7 +71,7 @@ export interface WirePaymentCheck {
   readonly expired: boolean;
 }
 
-/** `POST /api/payments/{checkingId}/notify`. */
+/** Body of `POST /api/payments/{checkingId}/notify`: the payer's address for news about the prediction. */
 export interface WireNotifyRequest {
   /** An e-mail address, a lightning address or an LNURL. */
   readonly contact: string;

@@ -32,7 +32,7 @@ export interface WireSyncedAsset {
   readonly message: string;
 }
 
-/** `POST /api/admin/prices/sync`. */
+/** `POST /api/admin/prices/sync`: result of requesting prices from the sources, by asset. */
 export interface WireSyncResult {
   readonly success: boolean;
   readonly results: readonly WireSyncedAsset[];

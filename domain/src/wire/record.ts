@@ -22,7 +22,7 @@ export interface WireWithdrawnRecord {
   readonly history: readonly WireHistoryEvent[];
 }
 
-/** `GET /api/predictions/{id}`. */
+/** `GET /api/predictions/{id}`: the record of a prediction, or the remaining record if it is withdrawn. */
 export type WireRecord = WireStandingRecord | WireWithdrawnRecord;
 
 /** The fields of a prediction that an operator can change, as the API and imports name them. */
@@ -47,7 +47,7 @@ export type EditableField = (typeof editableFields)[number];
 
 type Value = string | number | boolean | null;
 
-/** The body of `PATCH /api/admin/predictions/{id}`. */
+/** The body of `PATCH /api/admin/predictions/{id}`: the fields to change, and the reason. */
 export interface WireEditRequest {
   /** New values of fields, as in import files. Null and the empty text clear a field. */
   readonly set: { readonly [Field in EditableField]?: Value };

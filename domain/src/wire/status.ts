@@ -70,7 +70,7 @@ export interface WireFinding {
   readonly said: string;
 }
 
-/** `POST /api/admin/doctor`. */
+/** `POST /api/admin/doctor`: results of checking all parts of the server. */
 export interface WireDoctor {
   readonly success: true;
   readonly data: readonly WireFinding[];
@@ -130,7 +130,7 @@ export interface WireStatus {
   readonly advice: readonly string[];
 }
 
-/** `GET /health`. */
+/** `GET /health`: the server process responds. */
 export interface WireHealth {
   readonly ok: true;
   readonly mode: 'demo' | 'production';

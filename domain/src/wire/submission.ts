@@ -106,7 +106,7 @@ export interface WireStandingDecision {
 export const submissionOrders = ['newest', 'oldest', 'end'] as const;
 export type SubmissionOrder = (typeof submissionOrders)[number];
 
-/** `GET /api/admin/prediction_submissions`. */
+/** `GET /api/admin/prediction_submissions`: a page of the list of submissions. */
 export interface WireSubmissionList {
   readonly success: true;
   readonly data: readonly WireSubmissionRecord[];

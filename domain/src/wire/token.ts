@@ -16,7 +16,7 @@ export interface WireToken {
   readonly revoked_at: string | null;
 }
 
-/** `POST /api/admin/tokens`. */
+/** `POST /api/admin/tokens`: the token that was created. */
 export interface WireNewToken {
   readonly success: true;
   /** The secret of the token. Sent once: null if the same request is repeated. */

@@ -32,7 +32,7 @@ export interface WireRefund {
   readonly final_at: string;
 }
 
-/** The body of `POST /api/admin/prediction_submissions/{id}/refund`. */
+/** The body of `POST /api/admin/prediction_submissions/{id}/refund`: refunds the payment for a submission. */
 export interface WireRefundRequest {
   /** A lightning address or an LNURL. By default the payer’s own. */
   readonly to?: string;

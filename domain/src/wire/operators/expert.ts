@@ -24,7 +24,7 @@ export interface WireExpertTally extends WireExpert {
   readonly pending: number;
 }
 
-/** `GET /admin/influencers`. */
+/** `GET /admin/influencers`: an expert's id and name, for suggestions. */
 export interface WireInfluencer {
   readonly id: number;
   readonly name: string;
@@ -41,21 +41,22 @@ export interface WireExpertChange {
   readonly dry_run?: boolean;
 }
 
-/** The body of `POST` and `DELETE /api/admin/experts/{expert}/aliases`. */
+/** The body of `POST` and `DELETE /api/admin/experts/{expert}/aliases`: the alias to add or remove. */
 export interface WireAliasRequest {
   readonly alias: string;
   readonly dry_run?: boolean;
 }
 
-/** The body of `PUT /api/admin/experts/{expert}/merge`. `into`: the id, name or handle of the expert that remains. */
+/** The body of `PUT /api/admin/experts/{expert}/merge`: merges the expert into another expert. */
 export interface WireMergeRequest {
+  /** Id, name or handle of the expert that remains. */
   readonly into: string;
   /** One line of 1 to 500 characters. */
   readonly reason: string;
   readonly dry_run?: boolean;
 }
 
-/** The body of `DELETE /api/admin/experts/{expert}/merge`. */
+/** The body of `DELETE /api/admin/experts/{expert}/merge`: separates a merged expert again. */
 export interface WireUnmergeRequest {
   readonly reason: string;
   readonly dry_run?: boolean;

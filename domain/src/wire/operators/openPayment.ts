@@ -15,7 +15,7 @@ export interface WireOpenPayment {
   readonly created_at: string;
 }
 
-/** `POST /api/admin/payments/{hash}/settlement`. */
+/** Body of `POST /api/admin/payments/{hash}/settlement`: proof that an invoice was paid. */
 export interface WireSettlementRequest {
   /** The preimage, hexadecimal: its SHA-256 is the payment hash. */
   readonly proof: string;

@@ -3,7 +3,7 @@ import type { WireReply } from '../prediction.ts';
 /** The longest reply of an expert, in characters. */
 export const REPLY_MAX = 2000;
 
-/** The body of `PUT /api/admin/predictions/{id}/reply`. */
+/** The body of `PUT /api/admin/predictions/{id}/reply`: the expert's reply to the verdict. */
 export interface WireReplyRequest {
   /** The expert's reply, 1 to 2000 characters. */
   readonly words: string;
@@ -14,7 +14,7 @@ export interface WireReplyRequest {
   readonly dry_run?: boolean;
 }
 
-/** The body of `DELETE /api/admin/predictions/{id}/reply`. */
+/** The body of `DELETE /api/admin/predictions/{id}/reply`: removes the expert's reply. */
 export interface WireReplyRemoval {
   readonly reason: string;
   readonly dry_run?: boolean;

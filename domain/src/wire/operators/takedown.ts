@@ -1,7 +1,7 @@
 /** Scope of a takedown: the text and link of a prediction, or all of it. */
 export type WireTakedownScope = 'words' | 'all';
 
-/** The body of `PUT /api/admin/predictions/{id}/takedown`. */
+/** The body of `PUT /api/admin/predictions/{id}/takedown`: hides the quote and link of a prediction, or all of it. */
 export interface WireTakedownRequest {
   /** Person who asked for the takedown, and the reason: one line of 1 to 500 characters, for operators only. */
   readonly reason: string;
@@ -10,7 +10,7 @@ export interface WireTakedownRequest {
   readonly dry_run?: boolean;
 }
 
-/** The body of `DELETE /api/admin/predictions/{id}/takedown`. */
+/** The body of `DELETE /api/admin/predictions/{id}/takedown`: shows the hidden content again. */
 export interface WireTakedownLift {
   readonly reason: string;
   readonly dry_run?: boolean;
