@@ -23,7 +23,7 @@ export interface ImportTurn {
 
 /** Queue of imports, which run one at a time in the order of their requests. */
 export interface ImportTurns {
-  /** Waits for earlier imports, also of other processes. */
+  /** Waits for earlier imports, also of other processes, and takes the lease on importing. */
   take(): Promise<ImportTurn>;
 }
 

@@ -27,7 +27,7 @@ const realTimer: LaneTimer = { now: () => performance.now(), wait: (ms) => after
 
 /** Builds queues in which attempts for one name follow each other. */
 export function createSlowLanes({ everyMs, mostMs }: Slowness, { now, wait }: LaneTimer = realTimer): SlowLanes {
-  /** Time of the next turn by name. */
+  /** Earliest time of the next attempt, by name. */
   const next = new Map<string, number>();
   return {
     async enter(name) {

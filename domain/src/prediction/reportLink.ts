@@ -8,7 +8,7 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 
 /**
  * Builds a mailto link for a report of an error in a prediction. Null if the brand has no mail address.
- * @param page address of the page on which the reader saw the prediction.
+ * @param page URL of the page on which the reader saw the prediction.
  */
 export function reportLink(brand: Brand, prediction: Prediction, page: string): string | null {
   if (brand.contactMail === null) return null;

@@ -22,7 +22,7 @@ export interface WireSubmissionEdit {
   readonly admin_comment?: string | null;
   readonly prediction_made?: string | null;
   readonly prediction_outcome?: PredictionOutcome;
-  /** Approves or rejects the submission, with the same checks as those calls. */
+  /** Approves or rejects the submission, with the same checks as the calls that approve or reject. */
   readonly status?: SubmissionStatus;
   /** True to confirm a price far from the market. Only with the status "approved". */
   readonly confirmed?: boolean;

@@ -60,7 +60,7 @@ function toneOf(place: Place, { inherited }: Around): Tone {
   return own;
 }
 
-/** Tells whether the words predict a price, and if not, why. */
+/** Returns the outlook of a price: predicted, or the reason why it is no prediction. */
 export function outlookOf(place: Place, around: Around): Outlook {
   const { money, sentence, lead, after, before } = place;
   const { text, said, deadline } = around;
