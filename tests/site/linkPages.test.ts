@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { arrived, chip, eventually, frame, monthAgo, openView, pages, seen } from './assetView.ts';
+import { arrived, chip, eventually, frame, monthAgo, openView, pages, rested, seen } from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -162,6 +162,7 @@ test('the header and verdicts lead on without loading the page anew', async (t) 
   await t.test('a verdict leads to its rule, and back to the same view', async () => {
     await chip(page, 'Miss').click();
     await page.locator('.hc-item:not([data-outcome="miss"])').first().waitFor({ state: 'detached' });
+    await rested(page);
     const before = await seen(page);
     await page.locator('.list-section a.hc-badge').first().click();
     await page.waitForURL(/\/how-we-judge#\w+$/);
