@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './assetView.ts';
 import { openOwnPage } from './browser.ts';
 import { lookAtFocus } from './focused.ts';
 import { openSite } from './site.ts';
@@ -18,9 +19,11 @@ const isDayField = (page: Page): Promise<boolean> =>
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    const seen = await lookAtFocus(page);
-    const isRinged = seen.ringed || (await isDayField(page));
-    assert.ok(seen.role === 'body' || (isRinged && seen.uncovered), JSON.stringify(seen));
+    // A page that has just come may still be on its way to its top.
+    await eventually(
+      async () => ({ ...(await lookAtFocus(page)), isDay: await isDayField(page) }),
+      ({ role, ringed, uncovered, isDay }) => role === 'body' || ((ringed || isDay) && uncovered),
+    );
     if (await wanted.evaluate((part) => part === document.activeElement)) return;
   }
   assert.fail(`Tab does not reach ${wanted}`);
