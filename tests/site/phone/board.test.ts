@@ -61,6 +61,7 @@ test('a phone’s board under a finger', async (t) => {
     await scrollEnds(page);
     await finger.tap(opener);
     await page.waitForURL((url) => !url.search.includes('find='));
+    await page.locator('.hc-mobile-list .hc-item').nth(20).waitFor({ state: 'attached' }); // all are listed again
   });
 
   await t.test(
