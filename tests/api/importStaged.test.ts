@@ -110,6 +110,7 @@ test('others write between the pieces of an import', async (t) => {
   const api = await start(t);
   await api.store(await api.prepare(call('first')));
   const { transaction } = api.storage;
+  t.after(() => void Object.assign(api.storage, { transaction })); // others have this API after it
   let edited = false;
   Object.assign(api.storage, {
     transaction: (async (work) => {
