@@ -13,11 +13,11 @@ const OVER_MS = 1_260_000;
 type Api = Awaited<ReturnType<typeof startRefunds>>;
 
 /** A submission whose refund is on record, and the rounds of a job until its wallet was asked to pay. */
-async function start(t: Parameters<typeof startRefunds>[0], before: (api: Api) => void) {
+async function start(t: Parameters<typeof startRefunds>[0], before: (api: Api) => unknown) {
   const api = await startUsed(t);
   const { id } = await api.addPaid();
   assert.equal((await api.refund(id)).status, 202);
-  before(api);
+  await before(api);
   await api.round();
   const stateOf = async () => (await api.refundsOf(id)).map(({ state }) => state).join();
   const rounds = async (passMs: number, times: number) => {
@@ -151,8 +151,9 @@ test('a wallet that is away is asked once it is back, and what ended meanwhile w
 });
 
 test('a wallet that knows the payment already, as after a restore, is not asked to pay it', async (t) => {
-  const { stateOf, asks } = await start(t, (api) => {
-    void api.storage.models.refunds.findOne().then((row) => api.lnbits.sent.pay(row?.bolt11 ?? ''));
+  const { stateOf, asks } = await start(t, async (api) => {
+    const refund = await api.storage.models.refunds.findOne();
+    api.lnbits.sent.pay(refund?.bolt11 ?? '');
   });
   assert.deepEqual([await stateOf(), asks()], ['paid', [1]]);
 });
