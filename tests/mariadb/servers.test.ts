@@ -153,8 +153,8 @@ test('two servers that start at once on an empty database, of which one does no 
       }
       assert.deepEqual(proxy.taken, [3, 3]);
       for (const { process } of started) {
-        assert.match(process.errors(), /"actor":"nightly"/);
-        assert.ok(!process.errors().includes(token.slice(3)), 'the log names who it was, and not the token');
+        await until('the log names who it was', () => process.errors().includes('"actor":"nightly"'));
+        assert.ok(!process.errors().includes(token.slice(3)), 'and not the token');
       }
 
       const listed = await hindcast(['token', 'list'], { env });
