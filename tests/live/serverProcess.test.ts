@@ -43,7 +43,8 @@ test('a demo whose source and wallet never answer starts at once, shows its own 
   await eventually('the live price', () => visitor.messages.at(-1)?.price === price);
   assert.equal(visitor.messages.at(-1)?.live, true);
 
-  wallet.fault = 'hang';
+  await eventually('a question for prices', () => silent.asked.length > 0);
+  wallet.fault = 'hang'; // the order has a deadline: nothing else is waited for until the server stops
   const asking = fetch(`${server.url}/api/payments/create-invoice`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'a-wish-that-hangs' },
@@ -51,7 +52,6 @@ test('a demo whose source and wallet never answer starts at once, shows its own 
   });
   await eventually('the wallet is asked for an invoice', () => wallet.hanging === 1);
   assert.equal((await asking).status, 503);
-  await eventually('a question for prices', () => silent.asked.length > 0);
   assert.equal(await server.stop('SIGTERM'), 0, server.errors());
   assert.match(server.errors(), /had not answered: the same requests get theirs after a start/);
   assert.doesNotMatch(server.errors(), /took longer/);
