@@ -220,7 +220,7 @@ suite('The panel’s filters', () => {
     all.click();
     await until('all drawn', () => drawn(panel).length === 15);
     await until('rows that say so', () => off().length === 0);
-    expect(panel.text()).not.to.match(/nothing drawn|hidden:/);
+    await until('no note', () => !/nothing drawn|hidden:/.test(panel.text()));
     miss.click();
     await until('Miss lit', () => miss.ariaPressed === 'true');
     miss.click();
@@ -229,7 +229,7 @@ suite('The panel’s filters', () => {
     expect(all.ariaPressed).to.equal('true');
     (await panel.button('show all on the chart')).click();
     await until('all drawn', () => drawn(panel).length === 15);
-    expect(panel.text()).not.to.include('nothing drawn');
+    await until('no note', () => !panel.text().includes('nothing drawn'));
     expect(panel.host.contains(document.activeElement)).to.equal(true);
   });
 

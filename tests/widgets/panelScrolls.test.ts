@@ -194,8 +194,10 @@ suite('The panel’s list', () => {
         await until('the list', () => panel.items().length > 3);
         const chosen = panel.told.board.get().listed.at(-4);
         panel.told.board.select(chosen?.id ?? null);
-        const item = await until('the chosen one', () => panel.host.querySelector(`[data-id="${chosen?.id}"]`));
-        await until('it in sight', () => isInSight(panel, item));
+        await until('the chosen one in sight', () => {
+          const item = panel.host.querySelector(`[data-id="${chosen?.id}"]`);
+          return item && isInSight(panel, item);
+        });
         expect(scrollY).to.equal(0);
       });
     });
