@@ -59,6 +59,7 @@ suite('As it ships, the embed of records', () => {
       shown.map(({ within }) => within('.hc-record-says').then(() => within('.hc-record'))),
     );
     await Promise.all(cards.map(quiet));
+    await until('all of them to say so', () => shown.every(({ told: events }) => events.length > 0));
     for (const [i, { widget, told: events, width, before, name }] of shown.entries()) {
       const card = cards[i] as HTMLElement;
       expect(events, name).to.deep.equal(['ready']);
