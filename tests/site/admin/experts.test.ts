@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pngOf } from '../../api/pictureFiles.ts';
+import { eventually } from '../../live/eventually.ts';
 import { begin, field, form, go, look } from './actForm.ts';
 import { detail, note, rowOf } from './desk.ts';
 import { openOperatorDesk, storeCall } from './operatorDesk.ts';
@@ -36,7 +37,7 @@ test('an expert is found by any name, renamed, known by a further name and a han
   await page.keyboard.press('/');
   await page.keyboard.type('zuzana');
   await page.waitForURL('**/admin/experts?search=zuzana&id=*');
-  assert.equal(await page.locator('tbody .queue-row').count(), 1);
+  await eventually('one is found', async () => (await page.locator('tbody .queue-row').count()) === 1);
   await begin(page, 'Handles');
   await field(page, 'Handle on X').fill('@zenobia');
   await look(page, 'zenobia', 'Save', 'Zenobia’s handles are saved.');

@@ -64,6 +64,9 @@ export const openExtraction = (): { readonly desk: Desk; readonly hosts: Extract
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const EXTRACTION = '/admin/dashboard?tab=extraction';
 
-/** Returns the name of the focused element, or its text without a name. */
-export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '');
+/** Waits until the focus is at what has this name, or says this text without one. */
+export const focusAt = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => {
+    const { activeElement: at } = document;
+    return (at?.getAttribute('name') ?? at?.textContent) === wanted;
+  }, name);

@@ -51,6 +51,7 @@ test('readers’ reports are read, closed with a note and opened again, several 
   await page.getByText('The reports could not be loaded.').waitFor();
   await page.unroute('**/api/admin/reports?*');
   await button(page, 'Retry').click();
+  await page.getByText('The reports could not be loaded.').waitFor({ state: 'detached' });
   await page.getByLabel(`Pick report ${next}`).waitFor({ state: 'hidden' });
 });
 

@@ -30,7 +30,7 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   await page.keyboard.press('/');
   await page.keyboard.type('xenia');
   await page.waitForURL('**/admin/predictions?search=xenia');
-  assert.equal(await rows(page).count(), 1);
+  await eventually('one is found', async () => (await rows(page).count()) === 1);
   await page.keyboard.press('Tab');
   await page.getByLabel('Which predictions').selectOption('success');
   await rowOf(page, 'Xenia').getByRole('button').click();
@@ -100,6 +100,7 @@ test('a prediction is withdrawn once and restored, set by hand and lifted, drawn
 
   await begin(page, 'Draw otherwise', 'It hides the others');
   await field(page, 'Shown at').fill('-$1,000');
+  await eventually('the mark is drawn', async () => Number.isFinite(await markAt(page)));
   const claimed = await markAt(page);
   await go(page, 'Preview');
   await preview(page).getByText('Then: at −$1,000.').waitFor();

@@ -8,6 +8,7 @@ const desk = openOperatorDesk();
 test('money is sent back as it was looked at: its amount, its fees and its payment, once; what became of it is told [D3]', async () => {
   const { page, complaints } = await desk.openPage();
   const { id, payment } = await desk.addPaid();
+  const before = desk.lnbits.sent.payments.length;
   const asked: unknown[] = [];
   page.on('request', (request) => request.url().endsWith('/refund') && asked.push(request.postDataJSON()));
   await desk.enter(`/admin/dashboard?status=all&id=${id}`);
@@ -31,7 +32,7 @@ test('money is sent back as it was looked at: its amount, its fees and its payme
   await money.getByText('Sent back: 985 sats to wallet.example.com, paid').waitFor();
   const plan = { to: 'bo@wallet.example.com', dry_run: true };
   assert.deepEqual(asked, [plan, plan, { to: 'bo@wallet.example.com', sats: 985, fee_cap: 15, payment: `${payment}` }]);
-  assert.equal(desk.lnbits.sent.payments.length, 1);
+  assert.equal(desk.lnbits.sent.payments.length, before + 1);
 
   await money.getByRole('button', { name: 'Refund...' }).click();
   await note(page, /^Refund: .*sent back already/).waitFor();

@@ -37,7 +37,7 @@ test('the Bitcoin dashboard lists who said what, with what can be done; whatever
   await lookAgain(page);
   const row = rowOf(page, 'Kassandra <img src=x>');
   await row.waitFor();
-  assert.match(await page.title(), /^\(\d+\) Admin Dashboard - Prediction Submissions/);
+  await page.waitForFunction(() => /^\(\d+\) Admin Dashboard - Prediction Submissions/.test(document.title));
   assert.deepEqual(await page.locator('thead th').allInnerTexts(), [
     ...['', 'Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'],
   ]);
@@ -194,7 +194,7 @@ test('a rejection asks why, a failed one is told, and for ten seconds it can be 
   await heading(page, 'Reject Submission').waitFor();
   await button(page, /^Reject Submission/).click();
   await detail(page).getByText('Say why it is rejected').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA', 'the focus is at the reason');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA'); // the focus is at the reason
   assert.equal((await submission(id)).status, 'pending', 'without a reason nothing is rejected');
   await page.route(`**/prediction_submissions/${id}`, (route) =>
     route.request().method() === 'PUT'
@@ -316,7 +316,7 @@ test('Strategy has the same dashboard, with its own words and calls, and leads t
   assert.equal((await submission(id)).admin_comment, 'Seen');
   assert.ok(lists.some((url) => url.includes('asset=mstr')));
   await page.getByRole('link', { name: 'Bitcoin Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard - Prediction Submissions' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Admin Dashboard - Prediction Submissions/ }).waitFor();
   // an address of another dashboard's submission leads to that dashboard
   await goTo(page, `${DASHBOARD}?id=${id}`);
   await page.waitForURL((url) => url.pathname === '/admin/mstr' && url.searchParams.get('id') === String(id));

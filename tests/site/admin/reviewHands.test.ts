@@ -15,12 +15,12 @@ const heading = (page: Page, name: string) => detail(page).getByRole('heading', 
 const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name });
 const bulk = (page: Page) => page.getByRole('region', { name: 'Several at once' });
 const statusOf = async (id: number) => (await desk.storage.models.submissions.findByPk(id))?.status;
-/** Returns the id of the focused element, else its class, else its tag; `body` if nothing has the focus. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+/** Waits until the focus is at the element of this id, of this class without one, or of this tag without both. */
+const focusAt = (page: Page, place: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => {
     const { id, className, tagName } = document.activeElement ?? document.body;
-    return tagName === 'BODY' ? 'body' : id || className || tagName;
-  });
+    return (id || className || tagName) === wanted;
+  }, place);
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox();
   assert.ok(box, 'it is drawn');
@@ -55,11 +55,13 @@ test('on a phone a decision opens at its form, lists say kind, handle and source
   const form = detail(page).getByRole('group', { name: `Reject Submission ${id}` });
   await form.waitFor();
   await page.waitForFunction(() => document.activeElement?.classList.contains('detail-form'));
-  const { top } = await boxOf(form);
-  assert.ok(top > 40 && top < 300, `the form is at ${top}`);
+  await eventually('the form is in view', async () => {
+    const { top } = await boxOf(form);
+    return top > 40 && top < 300;
+  });
   await detail(page).getByRole('button', { name: 'Back' }).click();
   const title = detail(page).getByRole('heading', { level: 2, name: `Submission ${id}` });
-  assert.ok((await boxOf(title)).top > 40, 'the title is seen again');
+  await eventually('the title is seen again', async () => (await boxOf(title)).top > 40);
   await button(page, 'Close').first().click();
 
   await page.getByRole('button', { name: 'Submissions' }).click();
@@ -112,7 +114,7 @@ test('picking pushes nothing out of the window, and the focus is never lost: of 
   await page.waitForURL((url) => url.searchParams.get('search') === 'desk');
   await page.keyboard.press('Enter');
   await heading(page, 'Desk C');
-  assert.equal(await focused(page), 'detail-title', 'the first hit is opened');
+  await focusAt(page, 'detail-title'); // the first hit is opened
   await press(page, 's');
   await bulk(page).getByText('1 submission picked').waitFor();
   assert.ok((await boxOf(button(page, /^Approve/))).bottom < 900);
@@ -136,27 +138,28 @@ test('picking pushes nothing out of the window, and the focus is never lost: of 
   await rowOf(page, 'Desk C').getByText('Unsaved').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await name.waitFor({ state: 'detached' });
-  assert.equal(await focused(page), 'detail-title');
+  await focusAt(page, 'detail-title');
 
   await holdClock(page);
   await bulk(page).getByRole('button', { name: 'Reject…' }).click();
-  assert.equal(await focused(page), 'admin-input');
+  await focusAt(page, 'admin-input');
   await page.keyboard.press('Escape');
-  assert.equal(await focused(page), 'bulk section');
+  await focusAt(page, 'bulk section');
   await bulk(page).getByRole('button', { name: 'Reject…' }).click();
   await page.keyboard.type('No');
   await bulk(page).getByRole('button', { name: 'Reject 2 submissions' }).click();
   await note(page, '2 submissions were rejected.').waitFor();
   await bulk(page).waitFor({ state: 'detached' });
-  assert.equal(await focused(page), 'detail-title');
+  await focusAt(page, 'detail-title');
   await page.keyboard.press('Escape');
   await detail(page).waitFor({ state: 'detached' });
-  assert.equal(await focused(page), 'row-name');
+  await focusAt(page, 'row-name');
 
   await press(page, '/');
   await page.keyboard.press('Escape');
   const search = page.getByRole('searchbox');
-  assert.deepEqual([await search.inputValue(), await focused(page)], ['desk', 'row-name'], 'Escape leaves it first');
+  await focusAt(page, 'row-name');
+  assert.equal(await search.inputValue(), 'desk', 'Escape leaves it first');
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.searchParams.get('search'));
   assert.equal(await search.inputValue(), '', 'and then clears it');

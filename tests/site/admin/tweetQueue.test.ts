@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { queueStates } from '../../../api/src/storage/models/tweetQueue.ts';
 import { lookAgain, note } from './desk.ts';
-import { button, EXTRACTION, focused, openExtraction, POST_URL, twoCalls } from './extractionDesk.ts';
+import { button, EXTRACTION, focusAt, openExtraction, POST_URL, twoCalls } from './extractionDesk.ts';
 
 const { desk, hosts } = openExtraction();
 const GONE = 'https://x.com/bo/status/1862000000000000001';
@@ -47,7 +47,7 @@ test('links are added, each with what became of it; one by one they are processe
   await stands(page, 1, 'completed').waitFor();
   assert.deepEqual(sent, ['POST /api/process-tweet-queue-item']);
   assert.ok(sentMs - pressedMs >= 2000, 'two seconds pass before it is sent');
-  assert.equal(await focused(page), 'View', 'the focus stays');
+  await focusAt(page, 'View'); // the focus stays
   await row(page, 1).getByText('Ada Oracle').waitFor();
   await button(page, 'Process 2').click();
   await row(page, 2).getByText('Failed to extract tweet data: X has no such post').waitFor();
@@ -61,7 +61,7 @@ test('links are added, each with what became of it; one by one they are processe
   assert.match(await item.locator('pre').innerText(), /"extraction_method": "grok_ai"/);
   await button(page, 'Take into the form').click();
   await item.waitFor({ state: 'detached' });
-  assert.equal(await focused(page), 'What was read');
+  await focusAt(page, 'What was read');
   await button(page, 'Submit for Admin Review').click();
   await note(page, /waits for review/).waitFor();
   const made = await desk.storage.models.submissions.findOne({ order: [['id', 'DESC']] });
@@ -77,7 +77,7 @@ test('links are added, each with what became of it; one by one they are processe
   assert.match(await tab(page, /^Failed/).innerText(), /1/);
   await button(page, 'Retry 2').click();
   await page.getByText('No failed posts in the queue.').waitFor();
-  assert.equal(await focused(page), 'Tweet processing queue', 'its row has gone');
+  await focusAt(page, 'Tweet processing queue'); // its row has gone
   await page.goBack();
   await stands(page, 2, 'pending').waitFor();
 
@@ -85,13 +85,13 @@ test('links are added, each with what became of it; one by one they are processe
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(await focused(page), 'Delete', 'who thinks better of it is where they were');
+  await focusAt(page, 'Delete'); // who thinks better of it is where they were
   await button(page, 'Delete 2').click();
   await page.getByRole('dialog').getByText(GONE).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await note(page, 'Item 2 is deleted.').waitFor();
   await row(page, 2).waitFor({ state: 'detached' });
-  assert.equal(await focused(page), 'Tweet processing queue', 'the focus is not lost');
+  await focusAt(page, 'Tweet processing queue'); // the focus is not lost
   assert.equal(await desk.storage.models.tweetQueue.findByPk(2), null, 'on the server too');
   assert.deepEqual(complaints, []);
 });
