@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { type Heard, heardText, listenTo } from './accessibilityTree.ts';
-import { chip, eventually, openView, seen } from './assetView.ts';
+import { chip, eventually, openView, seen, titled } from './assetView.ts';
 import { problemsAtEverySize } from './axe.ts';
 import { openPage, sizes } from './browser.ts';
 import { type Focused, lookAtFocus } from './focused.ts';
@@ -190,6 +190,7 @@ test('/btc from its headline to its file', async (t) => {
     async () => {
       assert.deepEqual(await grids(page), []);
       await page.getByRole('banner').getByRole('link', { name: 'How we judge' }).click();
+      await page.getByRole('heading', { level: 1, name: 'How we judge' }).waitFor(); // a board has a summary too
       await page.locator('main summary').first().waitFor();
       assert.deepEqual(await grids(page), []);
     },
@@ -216,5 +217,5 @@ test('an unknown address is named, with the way to where something is; axe finds
   await page.setViewportSize({ width: sizes.desk, height: 844 });
   await page.getByRole('link', { name: '/btc', exact: true }).click();
   await page.waitForURL('**/btc');
-  assert.equal(await page.title(), 'Bitcoin predictions · Hindcast');
+  await titled(page, 'Bitcoin predictions · Hindcast');
 });

@@ -88,6 +88,10 @@ export const seen = (page: Page): Promise<SeenView> =>
     };
   });
 
+/** Waits until a page has a title, which it gets a little after its words. */
+export const titled = (page: Page, title: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.title === wanted, title);
+
 /** Waits until a reading of the page passes; fails with the last one when it does not in time. */
 export async function eventually<T>(read: () => Promise<T>, passes: (value: T) => boolean): Promise<T> {
   const until = Date.now() + patience(5000);

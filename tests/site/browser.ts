@@ -80,7 +80,7 @@ export async function openOwnPage(browser: Browser, options: BrowserContextOptio
  * what a test asks for would be there twice. A test of what comes before that names the state it waits for.
  */
 function waitForPage(page: Page): void {
-  page.setDefaultTimeout(patience(30_000));
+  page.context().setDefaultTimeout(patience(30_000)); // of tabs that the page opens too
   const left = (): Promise<void> => page.locator('#first').waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

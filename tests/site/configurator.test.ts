@@ -64,6 +64,7 @@ test('the form of the page for partners shows each widget as it will be, without
     await page.getByRole('radio', { name: 'Best experts' }).check();
     await choose(page, 'How many', '3');
     await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();
+    await preview(page).locator('hindcast-experts tbody tr').nth(3).waitFor({ state: 'detached' });
     assert.equal(await preview(page).locator('tbody tr').count(), 3);
     assert.match(await linesIn(page), /<hindcast-experts asset="mstr" limit="3" theme="dark"><\/hindcast-experts>$/);
     assert.deepEqual(complaints, []);

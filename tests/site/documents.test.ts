@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { PAGE_DATA_ID } from '@hindcast/domain';
 import type { Route } from 'playwright-core';
 import { goTo } from './admin/desk.ts';
+import { titled } from './assetView.ts';
 import { beyond, problemsAtEverySize } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
@@ -127,7 +128,7 @@ test('a page bears the brand of its data: title, header, footer, the rules, what
   await goTo(page, '/nowhere');
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   assert.match(await page.getByRole('main').innerText(), /Oracle <\/script> & Watch follows Bitcoin at \/btc/);
-  assert.equal(await page.title(), `Page not found · ${brand.name}`);
+  await titled(page, `Page not found · ${brand.name}`);
 });
 
 test('a link to a call of the API opens it, with an example, and axe finds nothing in it', async () => {

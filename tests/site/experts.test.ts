@@ -154,6 +154,7 @@ test('names and letters of pictures stay whole on a tablet; on phones each figur
   assert.ok(gaps.length === 3 && gaps.every((gap) => gap > 0), `a name lies on a price: ${gaps}`);
   await page.locator('.record-kicker').getByRole('link', { name: 'Experts' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Who calls it right' }).waitFor();
+  await page.locator('.hc-expert-name a').first().waitFor();
   const heights = await page
     .locator('.hc-expert-name a')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

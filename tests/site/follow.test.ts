@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { htmlText } from '../htmlText.ts';
+import { titled } from './assetView.ts';
 import { problemsAtEverySize } from './axe.ts';
 import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
@@ -55,7 +56,7 @@ test('a failure is tried again, the footer leads to all that can be followed, an
   await alert.getByRole('button', { name: 'Retry' }).click();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await heading('Follow Calchas').waitFor();
-  assert.equal(await page.title(), 'Follow Calchas · Hindcast');
+  await titled(page, 'Follow Calchas · Hindcast');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Follow' }).click();
   await page.waitForURL('**/follow');
   await heading('Follow every call').waitFor();

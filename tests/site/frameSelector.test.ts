@@ -81,11 +81,15 @@ test('the selector of time frames [V3]', async (t) => {
   });
 
   await t.test('has two years at first where the asset is Strategy or Nakamoto [V3]', async () => {
-    for (const name of ['Strategy', 'Nakamoto']) {
+    for (const [name, path] of [
+      ['Strategy', '/mstr'],
+      ['Nakamoto', '/naka'],
+    ] as const) {
       await pages(page).getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 2, name: `${name} Predictions` }).waitFor();
       const shown = await eventually(
         () => seen(page),
-        ({ path, from }) => path !== '/btc' && from === monthAgo(2),
+        (now) => now.path === path && now.from === monthAgo(2),
       );
       assert.equal(shown.frame, '2Y', name);
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eventually, titled } from './assetView.ts';
 import { problemsAtEverySize } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
@@ -47,7 +48,7 @@ test('how predictions are judged is one press away from each verdict', async (t)
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'What the chance means' }).waitFor();
     assert.equal(new URL(page.url()).hash, '#chance');
-    assert.equal(await page.title(), 'How we judge · Hindcast');
+    await titled(page, 'How we judge · Hindcast');
   });
 
   await t.test('a verdict brings the section of its kind into view, and Back the board', async () => {
@@ -57,7 +58,10 @@ test('how predictions are judged is one press away from each verdict', async (t)
     await page.waitForURL(`**${first}`);
     const focused = page.locator(`#${first.split('#')[1]} h2:focus`);
     await focused.waitFor();
-    assert.equal(await focused.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top) < 200), true);
+    await eventually(
+      () => focused.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top)),
+      (top) => top < 200,
+    );
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/btc');
     await badges.first().waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { arrived, chip, eventually, frame, monthAgo, openView, pages, rested, seen } from './assetView.ts';
+import { arrived, chip, eventually, frame, monthAgo, openView, pages, rested, seen, titled } from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -43,9 +43,9 @@ test('the header and verdicts lead on without loading the page anew', async (t) 
     await link(page, 'Strategy').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.url}/mstr`);
+    await page.getByRole('heading', { level: 2, name: 'Strategy Predictions' }).waitFor();
     await arrived(page);
-    assert.equal(await page.title(), 'Strategy predictions · Hindcast');
-    assert.equal(await page.getByRole('heading', { level: 2, name: 'Strategy Predictions' }).count(), 1);
+    await titled(page, 'Strategy predictions · Hindcast');
     assert.equal(await pages(page).locator('[aria-current="page"]').innerText(), 'Strategy');
     assert.ok(await link(page, 'Strategy').evaluate((element) => element === document.activeElement));
     await page.getByRole('status').getByText('Strategy predictions · Hindcast').waitFor({ state: 'attached' });
@@ -64,11 +64,10 @@ test('the header and verdicts lead on without loading the page anew', async (t) 
     );
     await link(page, 'Bitcoin').click();
     await page.waitForURL(`${site.url}/btc?frame=1y&status=success`);
-    const found = await eventually(
+    await eventually(
       () => seen(page),
-      ({ from, listed }) => from === left.from && listed.length > 0,
+      (now) => isDeepStrictEqual(now, left),
     );
-    assert.deepEqual(found, left);
     await link(page, 'Strategy').click();
     await page.waitForURL(`${site.url}/mstr?frame=all`);
     await link(page, 'Nakamoto').click();
@@ -85,7 +84,7 @@ test('the header and verdicts lead on without loading the page anew', async (t) 
       () => seen(page),
       (now) => now.path === '/btc' && now.chip === 'Successful' && now.listed.length > 0,
     );
-    assert.equal(await page.title(), 'Bitcoin predictions · Hindcast');
+    await titled(page, 'Bitcoin predictions · Hindcast');
     await page.goForward();
     await eventually(
       () => seen(page),

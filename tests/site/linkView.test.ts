@@ -53,6 +53,8 @@ test('a view that is chosen', async (t) => {
     await pickExpert(page, 'Cassandra');
     await chip(page, 'Successful').click();
     await search(page).fill('target');
+    await page.waitForURL(/find=target/);
+    await rested(page); // the list follows a frame later
     const { listed } = await shows(page, ({ listed, words }) => words === 'target' && listed.length > 1);
     const texts = await page.locator('.list-section .hc-item').allInnerTexts();
     assert.ok(texts.every((text) => text.includes('Cassandra') && text.includes('SUCCESS')));
@@ -63,6 +65,7 @@ test('a view that is chosen', async (t) => {
     // The selected prediction comes into view, so the chart shows another part of time.
     await page.waitForURL(/[?&]from=/);
     sent = await shows(page, ({ selected, off, frame }) => selected === second && off.length === 1 && frame === null);
+    await rested(page);
     assert.match(query(page), /^\?frame=3y&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&scale=log&/);
     const chosen = new URLSearchParams(query(page));
     assert.deepEqual([chosen.get('fit'), chosen.get('fan')], ['all', 'on']);
@@ -202,6 +205,7 @@ test('the history of a view', async (t) => {
       await page.goBack();
       await shows(page, ({ off, listed }) => off.length === 0 && listed.length === plain.listed.length);
       await chip(page, 'Miss').click();
+      await page.waitForURL(`${site.url}/btc?status=miss`);
       const before = await steps(page);
       await search(page).pressSequentially('target');
       await page.waitForURL(/find=target/);

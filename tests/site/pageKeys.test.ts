@@ -82,7 +82,7 @@ test('the keys of an asset’s page', async (t) => {
     await card(page).waitFor();
     await page.keyboard.press('k');
     await selected(page, listed[1]);
-    assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[1]);
+    await page.waitForURL((url) => url.searchParams.get('prediction') === listed[1]);
   });
 
   await t.test('Escape closes the list of keys and leaves the card behind it open [C2]', async () => {

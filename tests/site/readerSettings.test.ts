@@ -168,7 +168,10 @@ describe('what readers set on their machine', () => {
     await drawnIn(page, THEMES.dark.miss, 50);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await drawnIn(page, THEMES.light.miss, 50);
-    assert.equal(await pointsOf(page, THEMES.dark.miss), 0);
+    await eventually(
+      () => pointsOf(page, THEMES.dark.miss),
+      (count) => count === 0,
+    );
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await drawnIn(page, THEMES.dark.miss, 50);
   });

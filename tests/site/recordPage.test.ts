@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
+import { eventually } from './assetView.ts';
 import { problemsAtEverySize } from './axe.ts';
 import { openOwnPage, openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
@@ -75,7 +77,10 @@ test('a prediction’s page is whole before a script runs, its picture too, and 
   await page.goto(`${site.url}/p/2`);
   assert.equal(await page.locator('#first').count(), 0);
   assert.equal(await page.title(), 'Cassandra: Target $20,000 · Hindcast');
-  assert.deepEqual(await places(page), first);
+  await eventually(
+    () => places(page),
+    (now) => isDeepStrictEqual(now, first),
+  );
   assert.ok(!asked.includes('/api/btc/prices'), 'the picture is the one that is there');
   assert.deepEqual(complaints, []);
 });
@@ -121,6 +126,7 @@ test('from the card on the chart to the page and back', async (t) => {
     'Share passes the address on by the system’s way, on the card and on the page; else it is copied',
     async () => {
       await share.click();
+      await page.waitForFunction('shared.length > 1');
       assert.deepEqual(await page.evaluate('shared'), [
         { url: `${site.url}/p/2`, title: 'Cassandra: Target $20k' },
         { url: `${site.url}/p/2`, title: 'Cassandra: Target $20,000' },

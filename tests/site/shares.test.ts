@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beyond } from './axe.ts';
+import { eventually, titled } from './assetView.ts';
+import { beyond, layoutFollows } from './axe.ts';
 import { openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -34,9 +35,12 @@ test('the pages of the other assets', async (t) => {
     await page.getByRole('heading', { level: 2, name: 'Strategy Predictions' }).waitFor();
     const sent = (await (await fetch(`${site.url}/api/mstr/predictions`)).json()) as { data: unknown[] };
     await page.waitForFunction((many) => document.querySelectorAll('.hc-item').length === many, sent.data.length);
-    assert.equal(await page.title(), 'Strategy predictions · Hindcast');
+    await titled(page, 'Strategy predictions · Hindcast');
     const heading = page.getByRole('heading', { level: 1 });
-    assert.equal(await heading.innerText(), 'Strategy · MSTR/USD · Close of 29 May 2026');
+    await eventually(
+      () => heading.innerText(),
+      (words) => words === 'Strategy · MSTR/USD · Close of 29 May 2026',
+    );
     assert.equal(await page.locator('.price-figure strong').innerText(), '$159');
     const badges = await items.locator('.hc-badge').allInnerTexts();
     assert.equal(badges.length, sent.data.length);
@@ -44,6 +48,7 @@ test('the pages of the other assets', async (t) => {
     await page.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
     assert.deepEqual(complaints, []);
     await page.setViewportSize({ width: sizes.small, height: 844 });
+    await layoutFollows(page);
     assert.equal(await beyond(page), 0);
   });
 });

@@ -9,7 +9,12 @@ import { button, canBeClosed, field, fillIn, flow, invoiceOf, openForm, title } 
 
 const site = openSite();
 
-const hasFocus = (part: Locator): Promise<boolean> => part.evaluate((one) => one === document.activeElement);
+/** Waits until a part has the focus. */
+const hasFocus = (part: Locator): Promise<void> => part.and(part.page().locator(':focus')).waitFor();
+
+/** Waits until what says these words has the focus. */
+const hasFocusAt = (page: Page, words: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, words);
 
 /** Goes by Tab to the button of the form with these words. */
 async function tabTo(page: Page, words: string): Promise<void> {
@@ -40,7 +45,7 @@ test('a visitor puts a call on the record: the form by the mouse, the rest by ke
       await page.mouse.click(5, 300);
       await flow(page).waitFor({ state: 'detached' });
       assert.equal(await pressed(), before, 'nothing behind the form is pressed');
-      assert.equal(await hasFocus(link), true);
+      await hasFocus(link);
     },
   );
 
@@ -50,19 +55,19 @@ test('a visitor puts a call on the record: the form by the mouse, the rest by ke
       await page.keyboard.press('Enter');
       await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
       assert.equal(await field(page, 'target_time').inputValue(), new Date().toISOString().slice(0, 10));
-      assert.equal(await hasFocus(field(page, 'expert_name')), true);
+      await hasFocus(field(page, 'expert_name'));
       await page.keyboard.type('Pythia');
       await page.keyboard.press('Tab');
-      assert.equal(await hasFocus(field(page, 'prediction_type')), true);
+      await hasFocus(field(page, 'prediction_type'));
       await page.keyboard.press('Tab');
       await page.keyboard.type('200,000');
       await page.keyboard.press('Enter');
       await flow(page).getByText('continue if today is meant').waitFor();
-      assert.equal(await hasFocus(field(page, 'target_time')), true, 'a day that nobody chose is asked about, once');
+      await hasFocus(field(page, 'target_time')); // a day that nobody chose is asked about, once
       assert.deepEqual(await axeProblems(page), []);
       await page.keyboard.press('Enter');
       await title(page, 'Pay What You Think Is Fair').waitFor();
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Pay What You Think Is Fair');
+      await hasFocusAt(page, 'Pay What You Think Is Fair');
       await tabTo(page, 'Pay 1 sat');
       await page.keyboard.press('Enter');
       await flow(page).getByText('Waiting for your payment').waitFor();
@@ -73,7 +78,7 @@ test('a visitor puts a call on the record: the form by the mouse, the rest by ke
       await page.keyboard.press('Escape');
       await flow(page).waitFor({ state: 'detached' });
       await page.waitForURL(`${site.url}/btc`);
-      assert.equal(await hasFocus(link), true);
+      await hasFocus(link);
       await openForm(page);
       assert.equal(await field(page, 'expert_name').inputValue(), '', 'it begins anew');
       assert.deepEqual(complaints, []);
@@ -121,18 +126,18 @@ test('a reader reports an error from a prediction’s card; unsent words stay, a
   const { dialog, words, email, press, isGone } = reportForm(page);
   await link.click();
   await dialog.getByText('Cassandra: Target $100,000').waitFor();
-  assert.equal(await hasFocus(words), true);
+  await hasFocus(words);
   await press('Send');
   await dialog.getByText('Please write what is wrong').waitFor();
   await words.fill('<b>It was</b> 2021,\nnot 2023.');
   await email.fill('ada');
   await press('Send');
   await dialog.getByText('Please enter a valid email address').waitFor();
-  assert.equal(await hasFocus(email), true);
+  await hasFocus(email);
   await page.keyboard.press('Escape');
   await isGone();
   await page.waitForURL(`${site.url}/btc?prediction=1`); // the card stays open
-  assert.equal(await hasFocus(link), true);
+  await hasFocus(link);
 
   await page.keyboard.press('Enter');
   assert.equal(await words.inputValue(), '<b>It was</b> 2021,\nnot 2023.');
@@ -158,7 +163,7 @@ test('a reader reports an error from a prediction’s card; unsent words stay, a
   const again = page.waitForRequest(REPORTS);
   await press('Send');
   await dialog.getByText('Your report is stored, and the people behind Hindcast can read it.').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Thank you');
+  await hasFocusAt(page, 'Thank you');
   const sent = (await Promise.all([lost, again])).map((request) => [
     request.headers()['idempotency-key'],
     request.postDataJSON(),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Frame, Page } from 'playwright-core';
+import { eventually } from './assetView.ts';
 import { openOwnPage } from './browser.ts';
 import { startPartnerSite } from './partnerSite.ts';
 import { openSite } from './site.ts';
@@ -85,7 +87,7 @@ test('from a partner’s page', async (t) => {
       await pay(frame).focus();
       await page.keyboard.press('Escape');
       await flow(page).waitFor({ state: 'detached' });
-      assert.deepEqual(await heard(), [['close', {}]]);
+      await eventually(heard, (events) => isDeepStrictEqual(events, [['close', {}]]));
     },
   );
 
@@ -112,10 +114,11 @@ test('from a partner’s page', async (t) => {
     await title(page, 'Submission Successful!').waitFor();
     await frame.getByRole('button', { name: 'Done' }).click();
     await flow(page).waitFor({ state: 'detached' });
-    assert.deepEqual(await heard(), [
+    const both = [
       ['submit', {}],
       ['close', {}],
-    ]);
+    ];
+    await eventually(heard, (events) => isDeepStrictEqual(events, both));
     assert.equal(page.url(), address);
     assert.deepEqual(complaints, []);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eventually } from '../assetView.ts';
 import { openPage } from '../browser.ts';
 import { startSlowLine } from '../inPieces.ts';
 import { shiftsOn } from '../shifts.ts';
@@ -81,7 +82,10 @@ test('the front page draws itself where the server has not, and leads to the cha
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.figures[hidden]').waitFor({ state: 'attached' });
   assert.equal(await page.locator('.figures').isVisible(), false);
-  assert.ok(logged.some((line) => line.includes('figures of the front page could not be loaded')));
+  await eventually(
+    async () => logged,
+    (lines) => lines.some((line) => line.includes('figures of the front page could not be loaded')),
+  );
   assert.equal(await page.getByRole('alert').count(), 0);
   const failed = page.waitForEvent('console', (message) => message.text().includes('The chart stays a picture'));
   await page.getByRole('link', { name: 'The wait', exact: true }).click();

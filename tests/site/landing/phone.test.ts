@@ -21,7 +21,7 @@ test('on a phone a swipe over the chart scrolls, the story’s steps change the 
   await swipeUp(page, { x: 195, y: chart.y + 120 }, 300);
   await page.waitForFunction(() => scrollY > 150);
   await marks.nth(5).waitFor({ state: 'attached' });
-  assert.equal(await page.locator('.hero-chart .hc-picture').count(), 0, 'the chart took the place of its picture');
+  await page.locator('.hero-chart .hc-picture').first().waitFor({ state: 'detached' }); // the chart took its place
 
   await tap(page, '.story-nav a:nth-child(2)');
   await page.locator('#story-2[data-read]').waitFor();

@@ -83,6 +83,7 @@ test('a phone’s board under a finger', async (t) => {
       await page.locator('button.hc-item-face').first().tap();
       const card = page.locator('.hc-card');
       await card.waitFor();
+      await page.waitForURL(/prediction=/);
       const id = new URL(page.url()).searchParams.get('prediction');
       await card.getByRole('link', { name: 'History' }).tap();
       await page.waitForURL(`${site.url}/p/${id}`);
