@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Role } from '@hindcast/domain/people';
 import type { Browser, Page } from 'playwright-core';
 import { type ApiOptions, dailyBars, type Scope } from '../../api/fixture.ts';
@@ -10,6 +8,7 @@ import { startRefunds } from '../../api/refundServer.ts';
 import { sent } from '../../api/reviewServer.ts';
 import { patience } from '../../patience.ts';
 import { launch, type OpenedPage, openPage } from '../browser.ts';
+import { buildSite } from '../buildSite.ts';
 import { signedIn } from './desk.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -25,7 +24,7 @@ const HEARD = ['request', 'requestfinished', 'requestfailed', 'response'] as con
 /** Builds the site once for all files of this process. */
 let building: Promise<unknown> | undefined;
 const build = (): Promise<unknown> => {
-  building ??= promisify(execFile)(process.execPath, [fileURLToPath(new URL('scripts/build.mjs', ROOT))]);
+  building ??= buildSite();
   return building;
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { detail, note, press } from './desk.ts';
-import { button, EXTRACTION, FIRST, focusAt, openExtraction, POST_URL, SECOND } from './extractionDesk.ts';
+import { button, EXTRACTION, FIRST, focusAt, openExtraction, POST_URL, SECOND, twoCalls } from './extractionDesk.ts';
 
 const { desk, hosts } = openExtraction();
 const url = (page: Page) => page.getByLabel('Tweet URL');
@@ -16,6 +16,7 @@ async function extract(page: Page): Promise<void> {
 
 test('what was read of a pasted link is told as it is, text as text; each of its predictions becomes a submission, and approved a public prediction [D1 D4 E2 E3]', async () => {
   const { page, complaints } = await desk.openPage();
+  hosts.model.says = [twoCalls];
   await desk.enter('/admin/dashboard');
   await page.getByRole('link', { name: 'Tweet Extraction' }).click();
   await extract(page);
