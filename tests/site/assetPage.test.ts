@@ -80,6 +80,25 @@ test('/btc from its headline to its file', async (t) => {
     );
   });
 
+  // Before anything is pressed: the key goes on from there.
+  await t.test(
+    'the tab key leads through the whole page: each stop has words and a ring, and nothing lies over it',
+    async () => {
+      const seen: Focused[] = [];
+      for (let i = 0; i < 80 && seen.at(-1)?.role !== 'body'; i++) {
+        await page.keyboard.press('Tab');
+        seen.push(await lookAtFocus(page));
+      }
+      const stops = seen.filter(({ role }) => role !== 'body' && role !== 'html');
+      assert.ok(stops.length > 12, JSON.stringify(stops));
+      assert.deepEqual(troubles(stops), []);
+      assert.deepEqual(
+        stops.filter(({ name, role }) => name === '' && role !== 'input'),
+        [],
+      );
+    },
+  );
+
   await t.test('a screen reader hears headings, regions, and an item as one button with all that it says', async () => {
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'Bitcoin · BTC/USD · Close of 30 Jun 2026' }).waitFor();
@@ -137,24 +156,6 @@ test('/btc from its headline to its file', async (t) => {
     assert.ok(marks.length > 5, heardText(heard));
     for (const name of marks) assert.match(name, /^.+ predicted .*\$[\d,]+.*: (hit|missed|held|broken|pending)/);
   });
-
-  await t.test(
-    'the tab key leads through the whole page: each stop has words and a ring, and nothing lies over it',
-    async () => {
-      const seen: Focused[] = [];
-      for (let i = 0; i < 80 && seen.at(-1)?.role !== 'body'; i++) {
-        await page.keyboard.press('Tab');
-        seen.push(await lookAtFocus(page));
-      }
-      const stops = seen.filter(({ role }) => role !== 'body' && role !== 'html');
-      assert.ok(stops.length > 12, JSON.stringify(stops));
-      assert.deepEqual(troubles(stops), []);
-      assert.deepEqual(
-        stops.filter(({ name, role }) => name === '' && role !== 'input'),
-        [],
-      );
-    },
-  );
 
   assert.deepEqual(complaints, []);
 

@@ -33,7 +33,6 @@ test('predictions that fail, the page offline', async (t) => {
     await alert.getByText('The predictions could not be loaded.').waitFor();
     await alert.getByText('Failed to fetch BTC predictions').waitFor();
     await page.locator('.price-figure').getByText('$58,559').waitFor();
-    await page.unroute('**/api/predictions');
     const cut = '[{"id": 1, "price_target": 5';
     let answered = 0;
     await page.route('**/api/predictions', async (route) => {
@@ -65,8 +64,8 @@ test('predictions that fail, the page offline', async (t) => {
     await page.locator('.hc-item button').first().click();
     assert.equal(await items.count(), count);
     assert.equal(await page.getByRole('alert').count(), 0);
-    await page.context().setOffline(false);
     const asked = page.waitForRequest('**/api/predictions');
+    await page.context().setOffline(false);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await asked;
   });
@@ -85,12 +84,13 @@ test('Strategy’s prices that fail', async (t) => {
       const space = page.locator('.chart-space');
       await space.getByText('The server does not answer. It is tried again.').first().waitFor();
       assert.doesNotMatch(await page.locator('body').innerText(), /Please ensure/);
+      // The page tries again by itself: prices are refused from the moment that the rest is let through.
+      await page.route('**/api/mstr/prices', refuse(502));
       await page.unroute('**/api/mstr/**');
     },
   );
 
   await t.test('its chart and its predictions are empty and say so, and the status is logged [W4]', async () => {
-    await page.route('**/api/mstr/prices', refuse(502));
     await alert.getByRole('button', { name: 'Retry' }).click();
     for (const part of [alert, list(page), page.locator('.hc-history')])
       await part.getByText('Failed to fetch MSTR data').waitFor();
@@ -105,7 +105,6 @@ test('Strategy’s prices that fail', async (t) => {
   });
 
   await t.test('prices that are none are no failure to fetch them, on a phone too [W4]', async () => {
-    await page.unroute('**/api/mstr/prices');
     await page.route('**/api/mstr/prices', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await alert.getByRole('button', { name: 'Retry' }).click();
     await notice.getByText('No MSTR price data available from the API', { exact: true }).waitFor();
