@@ -1,7 +1,9 @@
 import type { Prediction } from '@hindcast/domain';
+import type { Period } from '@hindcast/domain/crowd';
 import { expect } from 'chai';
 import type { ToldBoard } from '../../stories/src/board.ts';
 import { crowd } from '../../stories/src/chart/calls.ts';
+import { dayOf } from '../../stories/src/chart/closes.ts';
 import { press } from './hand.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
@@ -11,6 +13,8 @@ import { frames, quiet, until } from './until.ts';
 const many = crowd(10_000);
 const some = many.slice(0, 100);
 const MOST_ROWS = 60;
+/** A period in which all predictions count. */
+const ALL_YEARS: Period = { grain: 'year', from: dayOf('2000-01-01'), to: dayOf('2099-12-31') };
 
 const rows = ({ host }: PanelOnPage): HTMLElement[] => [...host.querySelectorAll<HTMLElement>('[data-row]')];
 const placeOf = (row: Element | null | undefined): number => Number(row?.getAttribute('aria-posinset'));
@@ -174,7 +178,7 @@ suite('The panel’s list', () => {
         expect(await settled(() => top(panel))).to.equal(before);
       });
 
-      test('is where it was after a filter or another order and back, each of which starts at its top [P7]', async () => {
+      test('is where it was after a filter, another order or a period and back, each of which starts at its top [P7]', async () => {
         const panel = await openPanel({ predictions });
         const before = await scrollTo(panel, 1234);
         panel.told.board.filter('miss');
@@ -185,6 +189,10 @@ suite('The panel’s list', () => {
         panel.told.board.sortBy('highest');
         await until('the top', () => panel.scroller().scrollTop === 0);
         panel.told.board.sortBy('newest');
+        await until('the place before', () => top(panel) === before);
+        panel.told.board.showPeriod(ALL_YEARS);
+        await until('the top', () => panel.scroller().scrollTop === 0);
+        panel.told.board.showPeriod(null);
         await until('the place before', () => top(panel) === before);
         expect(await settled(() => top(panel))).to.equal(before);
       });

@@ -1,3 +1,4 @@
+import { periodText } from '@hindcast/domain/crowd';
 import type { Board } from '../../board/board.ts';
 import type { View } from '../../board/view.ts';
 
@@ -12,8 +13,9 @@ const MOST_LISTS = 40;
 
 const placesByBoard = new WeakMap<Board, Map<string, KeptPlace>>();
 
-/** Returns the key of a board's list: status, experts, words and order, but not the period. */
-const listOf = ({ status, picked, words, sort }: View): string => JSON.stringify([status, picked, words, sort]);
+/** Returns the key of a board's list: all that chooses and orders its predictions. */
+const listOf = ({ status, picked, words, sort, period }: View): string =>
+  JSON.stringify([status, picked, words, sort, period && periodText(period)]);
 
 /** Keeps the scroll position at which a reader left the list of a view. */
 export function keepPlace(board: Board, view: View, place: KeptPlace): void {
