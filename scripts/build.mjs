@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { stop, transform } from 'esbuild';
-import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const EMBED = fileURLToPath(new URL('build/embed.mjs', import.meta.url));
 
 /** Inputs of the site's build, as paths from the repository's root. */
 const INPUTS = [
@@ -104,35 +104,34 @@ async function refuseReadOnly(root) {
 }
 
 /**
+ * Builds the script tag in a process of its own: the bundler's memory would stay with this one, which may become the
+ * server.
  * @param {string} root
  * @param {string} folder
  */
-async function bundleEmbed(root, folder) {
-  try {
-    await buildEmbed(root, folder);
-  } catch (error) {
-    throw new BuildError(`The script tag could not be built:\n${error.message}`, { cause: error });
-  }
-}
+const bundleEmbed = (root, folder) => runBuild([EMBED, root, folder], root, 'The script tag');
 
 /**
  * @param {string} folder the site's
  * @param {string} [config] the bundler's, besides its usual one
  */
-async function bundle(folder, config) {
+function bundle(folder, config) {
   const vite = join(
     dirname(createRequire(join(folder, 'package.json')).resolve('vite/package.json')),
     'bin',
     'vite.js',
   );
-  const child = spawn(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'warn', ...(config ? ['--config', config] : [])],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  return runBuild([vite, 'build', '--logLevel', 'warn', ...(config ? ['--config', config] : [])], folder, 'The site');
+}
+
+/**
+ * Runs a build. Rejects with a BuildError that contains its output.
+ * @param {readonly string[]} args of Node
+ * @param {string} cwd
+ * @param {string} what is built
+ */
+async function runBuild(args, cwd, what) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -144,7 +143,7 @@ async function bundle(folder, config) {
     child.once('close', (...end) => resolve(end));
   });
   const words = withoutStack(said);
-  if (code !== 0) throw new BuildError(`The site could not be built (${signal ?? `code ${code}`}):\n${words}`);
+  if (code !== 0) throw new BuildError(`${what} could not be built (${signal ?? `code ${code}`}):\n${words}`);
   if (words) console.log(words);
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import rollupAlias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build as bundleStyles } from 'esbuild';
+import { build as bundleStyles, stop } from 'esbuild';
 import { minify } from 'rolldown/utils';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
@@ -162,4 +163,15 @@ async function writeManifest(root, folder, files) {
   });
   const manifest = { version, integrity: Object.fromEntries(await Promise.all(hashed)) };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const [root, folder] = process.argv.slice(2);
+    await buildEmbed(root, folder);
+    await stop();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
