@@ -19,6 +19,7 @@ export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   editPrediction: ['actions/editPrediction.ts'],
   experts: [],
+  feeds: [],
   importKnownAgain: [],
   importNames: [],
   importPredictions: [],

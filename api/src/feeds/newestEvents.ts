@@ -80,6 +80,7 @@ async function byRule(
   const settled = lists.flat().filter(({ judged: { record, judgement } }) => {
     return record.override === null && judgement !== null && judgement.verdict.outcome !== 'pending';
   });
+  if (settled.length === 0) return []; // MySQL refuses an empty `IN ()`
   const experts = expert === null ? [0] : [...new Set(settled.map(rowOf))];
   const more = { assets, experts, all: expert === null ? 1 : 0, most: MOST_ROWS };
   const reached = new Map<number, Row>();
