@@ -27,9 +27,8 @@ export const isDeliveryDue = (storage: Storage): Promise<boolean> =>
  * was restored.
  */
 async function holdLate(tx: BesideTransaction): Promise<void> {
-  const late = await selectDue<PostDeliveryRow>(tx, DELIVERIES, {
-    ...{ state: 'waiting', most: LOST_AT_ONCE, lateMs: LATE_MS },
-  });
+  const overdue = { state: 'waiting', most: LOST_AT_ONCE, lateMs: LATE_MS };
+  const late = await selectDue<PostDeliveryRow>(tx, DELIVERIES, overdue);
   if (late.length === 0) return;
   const where = { id: late.map(({ id }) => id), state: 'waiting' as const };
   await tx.models.postDeliveries.update({ state: 'held', due_at: null, error: LATE }, { where });

@@ -22,9 +22,9 @@ type State = number | string;
 
 /** Tells whether a row in one of the states is due. Writes nothing, so that checking an idle queue is cheap. */
 export async function isAnyDue(records: Records, { name, due }: WorkTable, states: readonly State[]): Promise<boolean> {
-  const [row] = await records.select(`SELECT id FROM ${name} WHERE state IN (:states) AND ${due} <= :now LIMIT 1`, {
-    ...{ states, now: await records.now() },
-  });
+  const now = await records.now();
+  const sql = `SELECT id FROM ${name} WHERE state IN (:states) AND ${due} <= :now LIMIT 1`;
+  const [row] = await records.select(sql, { states, now });
   return row !== undefined;
 }
 
@@ -43,13 +43,14 @@ export const selectDue = <Row extends object>(
     { state, most, lateMs },
   );
 
-/** Returns the values with which an update claims rows for `leaseMs`; `claimed` has a row as it then is. */
+/** Returns the values with which an update claims rows for `leaseMs`. */
 export const claim = ({ nowMs }: BesideTransaction, { due }: WorkTable, leaseMs: number) => ({
   fence: literal('fence + 1'),
   attempts: literal('attempts + 1'),
   [due]: literal(`${nowMs} + ${leaseMs}`),
 });
 
+/** Returns a row as an update with the values of `claim` leaves it. */
 export const claimed = <Row extends Claimable>(row: Row): Row => ({
   ...row,
   fence: row.fence + 1,
