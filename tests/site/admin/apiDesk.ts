@@ -21,13 +21,6 @@ const WINDOW = { width: 1440, height: 900 };
 /** Events that a test may listen to on the page, which the next test uses too. */
 const HEARD = ['request', 'requestfinished', 'requestfailed', 'response'] as const;
 
-/** Builds the site once for all files of this process. */
-let building: Promise<unknown> | undefined;
-const build = (): Promise<unknown> => {
-  building ??= buildSite();
-  return building;
-};
-
 /** Builds a submission of today about a price of $150 by 2029, with the given changes. */
 const sentToday = (words: Parameters<typeof sent>[0] = {}) =>
   sent({ created_at: new Date(), target_time: '2029-12-31', source_url: null, ...words });
@@ -43,7 +36,7 @@ export const lately = (price: number, days = DAYS) =>
   );
 
 async function startDesk(scope: Scope, options: ApiOptions) {
-  await build();
+  await buildSite();
   const siteDir = fileURLToPath(new URL('site/dist', ROOT));
   const api = await startRefunds(scope, { bars: lately(100), siteDir, ...options });
   await api.server.start();
