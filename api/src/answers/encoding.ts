@@ -33,9 +33,13 @@ function readHeader<Offered extends Encoding>(header: string, offered: readonly 
   }
 }
 
-// in our order of preference, for clients without one
-
-/** Returns the encoding of a response that is offered in all encodings. */
+/**
+ * Returns the encoding of a response that is offered in all encodings. Clients without a preference get the first of
+ * the list.
+ */
 export const encodingFor = createReader(['br', 'gzip', 'identity']);
-/** Returns the encoding of a response that is not offered as brotli. */
+/**
+ * Returns the encoding of a response that is not offered as brotli. Clients without a preference get the first of the
+ * list.
+ */
 export const encodingWithoutBrotli = createReader(['gzip', 'identity']);

@@ -25,7 +25,7 @@ const WALLET = 'HINDCAST_WALLET';
 const URL_SETTING = 'HINDCAST_WALLET_URL';
 const KEY = 'HINDCAST_WALLET_KEY';
 const NETWORK = 'HINDCAST_WALLET_NETWORK';
-/** Name of the setting with the key that pays. */
+/** Name of the setting with the wallet key that may send payments. */
 export const SPEND_KEY = 'HINDCAST_SPEND_KEY';
 
 function readKind(value: string | undefined, mode: Mode): WalletKind | null {

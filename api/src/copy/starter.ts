@@ -14,7 +14,10 @@ export interface Starter {
 /** Stands for a starter if no command started the work, so that nobody can cancel it. */
 export const nobody: Starter = { drafts: () => undefined, mayCount: async () => undefined };
 
-/** Runs a program's work for the command that started it, if there is a channel to one. */
+/**
+ * Runs a program's work. If a command started the program over an IPC channel, the work ends when that command is
+ * cancelled.
+ */
 export async function workForStarter(work: (starter: Starter) => Promise<void>): Promise<void> {
   if (!process.connected) return work(nobody);
   let drafts: readonly string[] = [];

@@ -24,7 +24,7 @@ const roles: Readonly<Record<string, string>> = {
   Tiresias: 'seer, Thebes',
 };
 
-/** Returns the ids of the seers by name. Missing ones are stored. */
+/** Returns the ids of the demo's experts by name. Stores those that are missing. */
 async function seersOf({ models }: WriteTransaction, calls: readonly Call[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const name of new Set(calls.map((call) => call.seer))) {

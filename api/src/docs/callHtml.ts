@@ -55,7 +55,7 @@ function answersHtml({ responses }: Operation): string {
     .join('');
 }
 
-/** Lists the error codes of a call, by status. */
+/** Returns an HTML list of an operation's error codes, each with its status. Empty if it has none. */
 function refusalsHtml({ responses }: Operation, { components }: ApiDocument): string {
   const rows = Object.entries(responses).flatMap(([status, response]) => {
     const found: Response | undefined = '$ref' in response ? components.responses[last(response.$ref)] : undefined;
@@ -102,7 +102,7 @@ export function callHtml(call: Call, document: ApiDocument): string {
   );
 }
 
-/** Builds the table of the codes of refusals with their meanings. */
+/** Builds the table of error codes and their meanings. */
 export const codesHtml = (): string =>
   rowsHtml(
     Object.entries(codeMeanings).map(([name, description]) => ({ name, needed: true, schema: { description } })),

@@ -24,7 +24,7 @@ export interface Parameter {
   readonly example?: string;
 }
 
-/** An operation of the document, as in OpenAPI. */
+/** An operation in the OpenAPI document. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -161,7 +161,10 @@ export function operationOf(route: Route, doc: RouteDoc, refusals: Map<string, R
   };
 }
 
-/** Merges a response with an error response of the same status, as for an import's report. */
+/**
+ * Merges a call's own response with the error response of the same status into one schema. An import's report, for
+ * example, shares its status with an error.
+ */
 function merged(
   own: Readonly<Record<string, Response>>,
   refused: Readonly<Record<string, { readonly $ref: string }>>,

@@ -2,7 +2,7 @@ import { chunks } from '../storage/chunks.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Operator who changed the claim, and the reason for lifting. */
+/** Operator who changed the claim, and the reason that is stored with the lifted override. */
 export interface Lifting {
   readonly operator: string;
   readonly reason: string;

@@ -32,7 +32,10 @@ export async function readIds({ models }: Records, keys: readonly string[]): Pro
   return found;
 }
 
-/** Returns the keys that a record without one may have under other names of its expert. */
+/**
+ * Returns the keys that a record without an import key would have under the other names of its expert. Empty if the
+ * record has its own key or the expert is unknown.
+ */
 function keysOf({ expert, key, alone }: PredictionLine, known: KnownExperts): string[] {
   const owner = alone && known.find(whoOf(expert));
   if (!alone || !owner) return [];

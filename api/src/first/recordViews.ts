@@ -87,7 +87,7 @@ function nameOf({ what, work }: PageAsked): string {
   }
 }
 
-/** Builds the drawer of pages. Its thread starts with the first page. */
+/** Builds the renderer of pages. Its thread starts when the first page is requested. */
 export function createRecordViews({ modulePath, page, log }: RecordViewParts): RecordViews {
   const module = new URL('./recordDrawing.ts', import.meta.url);
   const thread = createThread<PageAsked, FirstPage>(module, LONGEST_MS, { modulePath, page });

@@ -12,9 +12,9 @@ export interface ThreadProblem {
 /** Additional time for a thread's first answer, ms, because it loads its modules first. */
 const STARTING_MS = 60_000;
 
-/** A thread that answers one request at a time. */
+/** A worker thread. Callers must await each answer before the next `ask`, because requests are not queued. */
 export interface Thread<Asked, Said> {
-  /** Sends a request after the last one is answered. An error, exit or timeout is returned as a problem. */
+  /** Sends a request and returns its answer. An error, exit or timeout is returned as a problem. */
   ask(asked: Asked): Promise<Said | ThreadProblem>;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface BackupStatusParts {
 /** Age of the last backup at which it is too old, ms. A day may be missed if the server was off. */
 const OLD_MS = 2 * 86_400_000;
 
-/** Reads the state of the daily backups. Null if none are made. */
+/** Reads the state of the daily backups. Null if daily backups are off. */
 export function readBackupStatus({ config, clock, backupTrouble }: BackupStatusParts): WireBackupStatus | null {
   if (!config.backups) return null;
   const { folder, kept } = config.backups;

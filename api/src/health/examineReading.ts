@@ -12,7 +12,7 @@ export interface ReadingParts {
   readonly model: LanguageModel | null;
 }
 
-/** Checks that X accepts the token, by reading the first post of all. */
+/** Checks that X accepts the token, by reading the first post ever made on X. */
 async function examineX({ config: { x }, clock }: ReadingParts): Promise<WireFinding> {
   const part = 'X';
   if (x.api !== null) {

@@ -7,7 +7,8 @@ type Said = Partial<NewPrediction>;
 const priceColumns = ['price_target', 'price_min', 'price_max'] as const;
 
 /**
- * Describes the contradiction between the price in a field and the claim, which took another price. Null if they agree.
+ * Describes a price field that differs from the claim's prices, because the claim was read from another field. Null if
+ * all agree.
  */
 function strangePrice(claim: Claim, said: Said): string | null {
   const { prices, needs } = kindOf(claim.kind);

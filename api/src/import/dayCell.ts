@@ -35,13 +35,13 @@ function unclearParts(text: string): readonly [first: number, second: number] | 
   return first === undefined || sign === '.' ? null : [Number(first), Number(second)];
 }
 
-/** Format of days that a cell shows for its column. */
+/**
+ * Format of days that one cell reveals for its whole column. `unclear`: day and month could be swapped. `named`: ISO
+ * 8601. Null if the cell reveals none.
+ */
 export type ShownForm = WireDayForm | 'unclear' | 'named' | null;
 
-/**
- * Returns the format that a cell shows: one of the numbers is above 12. `named` for ISO 8601. Null if the cell shows
- * none.
- */
+/** Returns the format that a cell reveals: a number above 12 is a day. */
 export function shownForm(text: string): ShownForm {
   if (ISO.test(text)) return 'named';
   const parts = unclearParts(text);

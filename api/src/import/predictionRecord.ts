@@ -37,7 +37,7 @@ export type SaidFields = Partial<Omit<NewPrediction, 'id' | 'influencer_id' | 'v
 export interface ImportedPrediction {
   /** The record's own key. Null if the prediction is recognised by its expert, claim and days. */
   readonly key: string | null;
-  /** Id of the prediction, from a row of our own lists. Null without one, or for a row of another list. */
+  /** Id of the prediction, if the row comes from a list that Hindcast exported. Null otherwise. */
   readonly number: number | null;
   /** True if neither the record nor the importing operator names the asset. */
   readonly assumed: boolean;

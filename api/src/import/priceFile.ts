@@ -75,7 +75,7 @@ function isOpening(
 
 /**
  * Reads a price file (CSV) and reports each refused row. Throws a FileProblem if the file is empty, has no header or
- * another format, is broken beyond a line, or its days are ambiguous.
+ * another format, cannot be parsed as a whole, or its days are ambiguous.
  */
 export async function readPriceFile(
   path: string,

@@ -1,7 +1,7 @@
 import { isPreimageOfOther } from './preimage.ts';
 import { WalletError } from './wallet.ts';
 
-/** Error for a wallet that reports another payment than we asked about. Nothing is settled by it. */
+/** Error for a wallet whose answer does not match the payment that was asked about. The invoice is not settled. */
 export class OtherPayment extends WalletError {
   /** @param name the wallet's name in messages. */
   constructor(name: string, but: string) {

@@ -18,5 +18,5 @@ export const newsPath = (key: InstallationKey, contact: Named): string =>
 export const isSecretOfNews = (key: InstallationKey, contact: Named, given: string): boolean =>
   key.isSecretOf('letter', letterOf(contact), given);
 
-/** Returns the name under which a contact's address is sealed. */
+/** Returns the name for which a contact's address is encrypted. It can only be decrypted with the same name. */
 export const sealedAs = (intentId: number): string => `contact of ${intentId}`;

@@ -18,8 +18,8 @@ async function checkWallet(fetch: GuardedFetch, url: string): Promise<void> {
 }
 
 /**
- * Reads the address for news and checks it as far as possible without its owner. Throws 400 with the problem, and
- * `not_offered` for a kind that this server does not send to.
+ * Reads the address for news. A wallet is asked whether it accepts payments; of an e-mail address only the form is
+ * checked. Throws 400 with the problem, and `not_offered` for a kind that this server does not send to.
  */
 export async function readNewsContact(
   text: string,

@@ -31,7 +31,9 @@ interface LookUpParts {
 const LONGEST = 190;
 
 export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpParts): LookUp {
-  /** Stores that the wallet reports another payment than we asked about, so that a person looks into it. */
+  /**
+   * Stores that the wallet's answer does not match the payment that was asked about, so that a person looks into it.
+   */
   async function noteDoubt({ paymentHash }: LookedUp, doubt: string): Promise<void> {
     const open = { payment_hash: paymentHash, state: 'open', doubt: null } as const;
     if (!(await storage.models.invoices.findOne({ where: open, attributes: ['id'] }))) return;

@@ -5,7 +5,7 @@ import type { PersonRow } from '../storage/models/person.ts';
 const STEP_MS = 30_000;
 const CODE = /^\d{6}$/;
 
-/** Returns the name under which a person's secret is sealed. */
+/** Returns the name for which a person's secret is encrypted. It can only be decrypted with the same name. */
 const sealedAs = (personId: number): string => `authenticator of person ${personId}`;
 
 /** Creates a secret for an authenticator app: in Base32, as a URI for apps, and sealed. */

@@ -15,7 +15,7 @@ export interface ServedMetrics extends ReadinessParts {
   readonly sockets: { readonly size: number };
 }
 
-/** Serves metrics to clients with their token. Without a token in the settings, there is no such route. */
+/** Adds the route `/metrics`, for clients with the metrics token. Adds nothing if no token is configured. */
 export function serveMetrics(server: Server, parts: ServedMetrics): void {
   const { metricsToken } = parts.config;
   if (metricsToken === null) return;

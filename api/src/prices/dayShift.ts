@@ -2,7 +2,7 @@ import { addDays, type Bar, type Calendar, type Day } from '@hindcast/domain';
 import { median } from './scale.ts';
 
 const LEAST_PAIRS = 5;
-/** Least number of days in a file that show a shift, if their closes are equal to those of the neighbouring days. */
+/** Least number of compared days for a shift of a file in which every close equals that of the neighbouring day. */
 const LEAST_SAME = 3;
 /** Closes that differ by less than this share count as the same. */
 const SAME = 0.001;

@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 
 /** Time that a source has to settle a close, ms. It also allows for clocks that are wrong by as much. */
 const SETTLING_MS = 10 * MINUTE_MS;
-/** New York trades until 20:00, which is 01:00 UTC of the next day in winter; corrections follow. */
+/**
+ * Additional time after midnight UTC until closes in New York are final, ms. Trading ends at 20:00 there, which is
+ * 01:00 UTC in winter. Corrections follow.
+ */
 const NEW_YORK_ENDS_MS = 90 * MINUTE_MS;
 
 const afterMidnightMs = ({ calendar }: Asset): number => SETTLING_MS + (calendar === 'newYork' ? NEW_YORK_ENDS_MS : 0);

@@ -66,7 +66,10 @@ export async function claimNamed(storage: Storage, claimant: Claimant, id: numbe
   });
 }
 
-/** Returns items with an expired lease to the queue: their workers were killed. Returns the number of items. */
+/**
+ * Puts items with an expired lease back into the queue, or marks them as failed after the last attempt. Their workers
+ * have probably died. Returns the number of these items.
+ */
 export const returnLost = (storage: Storage): Promise<number> =>
   storage.beside(async (tx) => {
     const rows = await selectDue<Claimed>(tx, QUEUE, { state: processing, most: RETURNED_AT_ONCE });

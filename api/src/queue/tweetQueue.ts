@@ -45,7 +45,7 @@ export interface Processed {
 /** Returns the result for an item that was read before, without reading it again. */
 const readBefore = (item: WireQueueItem): Processed => ({ item, problem: item.taken_down ? item.error_message : null });
 
-/** Worker of one process on the queue. */
+/** This process's worker on the queue of posts to read. */
 export interface TweetQueue {
   /** Processes due items one by one until none is due. Any number of calls and processes may run at a time. */
   drain(): Promise<void>;

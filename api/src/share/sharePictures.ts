@@ -27,7 +27,7 @@ export interface SharePictures {
   ofPage(page: SharedPage, asker: AskForTurn): Promise<Answer>;
   /** Returns the picture of an asset's page as of a day. Throws 400 for an invalid day. */
   ofDay(asset: AssetId, asOf: string, asker: AskForTurn): Promise<Answer>;
-  /** Returns the picture of the record at a slug. Throws 404. */
+  /** Returns the picture of the record of the expert with this slug. Throws 404 for an unknown slug. */
   ofExpert(slug: string, asker: AskForTurn): Promise<Answer>;
 }
 

@@ -61,7 +61,7 @@ export function createFindExpertShared({ trackAnswers, published }: SharedExpert
   };
 }
 
-/** Returns the record of an expert by any of their names. Null for an unknown expert. */
+/** Returns the record of an expert by their present or an earlier slug. Null for an unknown expert. */
 export async function sharedExpertOf(
   find: FindExpertShared,
   slug: string,

@@ -48,7 +48,7 @@ async function publishOne({ storage, nostr, log, waitMs }: Publishing, row: Sign
     log.warn({ event: row.event_id, relays: results }, 'no relay took a signed verdict');
 }
 
-/** Publishes some of the due events, oldest first, as they were signed. */
+/** Publishes up to 8 due events, longest due first. Events are sent exactly as stored and never signed again. */
 export async function publishSigned(publishing: Publishing): Promise<void> {
   const { storage, nostr } = publishing;
   const rows = await storage.select<SignedEventRow>(

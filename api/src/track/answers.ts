@@ -28,7 +28,10 @@ export interface TrackAnswers {
   record(slug: string, asked: Asked, asker?: Asker): Promise<Answer | Elsewhere>;
   /** Returns the expectations of an asset's calls that were open on a day. Throws 400 for an invalid day. */
   expectations(of: Expected, asker?: Asker): Promise<Answer>;
-  /** Returns an asset's predictions as of a day; `wrapped` in `{success, data}`. Throws 400 for an invalid day. */
+  /**
+   * Returns an asset's predictions as of a past day. If `wrapped`, the body is `{success, data}`. Throws 400 for an
+   * invalid day.
+   */
   predictions(of: PastList, asker?: Asker): Promise<Answer>;
 }
 
@@ -65,7 +68,9 @@ interface Question {
   make(book: TrackBook): Promise<Answer>;
 }
 
-/** Builds the responses over all records. Those requested last are cached until the data change. */
+/**
+ * Creates the maker of responses about track records. Recently requested responses are cached until the data change.
+ */
 export function createTrackAnswers({ track, policy, write = writePredictions }: TrackAnswersParts): TrackAnswers {
   const ofToday = createMadeOnce<number>();
   const ofPast = createMadeOnce<number>();

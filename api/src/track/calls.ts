@@ -49,7 +49,10 @@ export function createMeasuredCalls(): (book: VerdictBook, overrides: Overrides)
   let before: VerdictBook | null = null;
   let kept = new Map<number, Measured>();
 
-  /** Returns the first day whose bar has changed since the last book. */
+  /**
+   * Returns the first day whose bar differs from that in the last book. -Infinity without a last book, Infinity if no
+   * bar differs.
+   */
   function changedFrom(book: VerdictBook): number {
     if (before === null) return Number.NEGATIVE_INFINITY;
     if (before.history === book.history) return Number.POSITIVE_INFINITY;

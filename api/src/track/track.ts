@@ -11,7 +11,7 @@ import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createMeasuredCalls, type Overrides, plainCalls } from './calls.ts';
 
-/** An asset's verdict book with its overrides. */
+/** Verdicts of an asset: computed (`book`) and set by operators (`overrides`). */
 export interface TrackedAsset {
   readonly book: VerdictBook;
   readonly overrides: Overrides;
@@ -29,7 +29,7 @@ export interface TrackBook {
   readonly addresses: ExpertAddresses;
 }
 
-/** Track records and scores of experts. */
+/** Track records and scores of experts, cached until the data or the day change. */
 export interface Track {
   /** Returns the scores of the experts in each asset's list. The same object as long as no score changes. */
   scores(): Promise<ReadonlyMap<AssetId, Scores>>;

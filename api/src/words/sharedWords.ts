@@ -43,7 +43,7 @@ function* runsOf(words: readonly string[], run: Run): Generator<string> {
   }
 }
 
-/** Builds a test for words that contain a run of one of `texts`. */
+/** Builds a test for lists of words that share a run of words with one of `texts`, at least as long as `run`. */
 function createHasRun(texts: readonly (readonly string[])[], run: Run): (words: readonly string[]) => boolean {
   const runs = new Set(texts.flatMap((words) => [...runsOf(words, run)]));
   const most = Math.max(0, ...[...runs].map((one) => one.split(' ').length));

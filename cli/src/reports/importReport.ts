@@ -57,9 +57,9 @@ export interface ImportFlags {
 }
 
 /**
- * Prints the report of an import: refused lines on standard error, then one sentence and the missing days. With --json
- * it prints every line of the report as JSON. Throws a Failure if the file is refused, or stored without its refused
- * lines.
+ * Prints the report of an import: refused lines on standard error; then the changes of a dry run, possible duplicates,
+ * the result and missing days. With --json, prints every line of the report as JSON. Throws a Failure if the file is
+ * refused, or if it was stored without refused lines.
  */
 export async function reportImport(
   context: Context,

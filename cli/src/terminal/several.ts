@@ -30,8 +30,8 @@ export function requireYes(
 }
 
 /**
- * Does some work for each of several things in turn. A failure does not stop the others: it is reported on standard
- * error, and the command ends as done in part. The failure of a single thing is thrown unchanged.
+ * Runs work for each of several things in turn. Failures are reported on standard error and do not stop the rest; the
+ * exit code then says that only a part succeeded. With a single thing its failure is thrown unchanged.
  */
 export async function doEach<Thing>(
   context: Context,

@@ -27,7 +27,10 @@ export interface WireQueueItem {
    */
   readonly result_data: string | null;
   readonly extracted_data: WireExtraction | null;
-  /** True if a prediction was found; lists have it too. Null until completed, and if the result is hidden. */
+  /**
+   * True if a prediction was found. Unlike `result_data`, it is also in lists. Null until completed, or if the result
+   * is hidden.
+   */
   readonly has_prediction: boolean | null;
   readonly error_message: string | null;
   readonly attempts: number;

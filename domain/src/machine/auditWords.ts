@@ -27,6 +27,10 @@ const acts: Readonly<Record<string, string>> = {
   'people.totp_off': 'turned codes of an app off',
   'people.totp_on': 'turned codes of an app on',
   'people.wrong_code': 'gave a wrong code',
+  'posts.add': 'asked to post',
+  'posts.cancel': 'cancelled a post',
+  'posts.outcome': 'said whether a post stands at the account',
+  'posts.send': 'asked to send a post after all',
   'predictions.add': 'added a prediction',
   'predictions.edit': 'edited a prediction',
   'predictions.import': 'imported predictions',
@@ -35,10 +39,6 @@ const acts: Readonly<Record<string, string>> = {
   'predictions.rm-import': 'took an import back',
   'predictions.takedown': 'took down',
   'predictions.withdraw': 'withdrew a prediction',
-  'posts.add': 'asked to post',
-  'posts.cancel': 'cancelled a post',
-  'posts.outcome': 'said whether a post stands at the account',
-  'posts.send': 'asked to send a post after all',
   'prices.import': 'imported prices',
   'prices.remove': 'removed prices',
   'prices.sync': 'read prices from a source',
@@ -67,7 +67,7 @@ const acts: Readonly<Record<string, string>> = {
   'verdicts.override': 'set an outcome by hand',
 };
 
-/** The codes of all acts with a text, in alphabetical order. */
+/** The codes of all acts that have a text, in the order of the list above. */
 export const AUDIT_ACTS: readonly string[] = Object.keys(acts);
 
 /** Returns the text of an act, or its code if it has none. */

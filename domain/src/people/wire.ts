@@ -92,7 +92,10 @@ export interface WireNewPerson {
   readonly email?: string | null;
 }
 
-/** Body of `POST /api/admin/users/{user}/reset`: resets a user's password, by default to a returned one. */
+/**
+ * Body of `POST /api/admin/users/{user}/reset`: resets a user's password. By default the response contains a temporary
+ * password.
+ */
 export interface WireResetRequest {
   /** True to mail a link instead of returning a password. */
   readonly mail?: boolean;

@@ -99,8 +99,8 @@ export interface WirePostRequest {
 }
 
 /**
- * The post after the request. A post that was to be sent at once has its result on every platform, or is still
- * `sending` there after a minute.
+ * The post after the request. If it was to be sent at once, the response waits up to a minute for every platform; after
+ * that an unfinished one is still `sending`.
  */
 export interface WirePostResult {
   readonly success: true;

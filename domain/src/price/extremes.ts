@@ -49,7 +49,7 @@ export interface SeriesExtremes {
   readonly low: Extremes;
 }
 
-/** Returns the lookups of a series. They are built once per series. */
+/** Returns the lookups over the closes, highs and lows of a series. They are built once per series and cached. */
 export const extremesOf = perSeries(
   (series): SeriesExtremes => ({
     closeUp: createExtremes(series.closes, 1),

@@ -89,7 +89,10 @@ export function readCall(
   };
 }
 
-/** Measures a call by the bars of its window, O(bars). Returns the call unchanged while its last day is not over. */
+/**
+ * Adds the figures that need the finished window: naive chance, end distance and nearest approach. O(bars). Returns the
+ * call unchanged if its last day is not over, or if it has none.
+ */
 export function measureCall(
   call: TrackCall,
   claim: Claim,

@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
 interface Named {
   readonly id: number;
   readonly name: string;
-  /** Id of the expert into whom this expert was merged. The own id if not merged. */
+  /** Id of the expert into whom this expert was merged. Default: the expert's own id. */
   readonly owner?: number;
 }
 

@@ -162,9 +162,9 @@ export interface WireMovedGoalposts {
   readonly ids: readonly number[];
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
-  /** The end of the first call. */
+  /** End date of the earliest call, `YYYY-MM-DD`. */
   readonly from: string;
-  /** The end of the last call. */
+  /** End date of the latest call, `YYYY-MM-DD`. */
   readonly to: string;
 }
 
@@ -172,7 +172,7 @@ export interface WireMovedGoalposts {
 export interface WireExpertRecord extends WireRecordsScope {
   readonly data: WireExpertRow & {
     readonly npub: string | null;
-    /** Aliases of the expert. */
+    /** All other names of the expert, with those of merged experts. */
     readonly aliases: readonly string[];
     /** Calls, in the order in which they were made. */
     readonly calls: readonly WireTrackCall[];

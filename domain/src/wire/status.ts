@@ -155,7 +155,7 @@ export interface WireReadiness {
   readonly database: boolean;
   /** True if public responses are built and follow changes. */
   readonly answers: boolean;
-  /** True if some process runs each background job. */
+  /** True if every background job is run by some process. */
   readonly work: boolean;
   /** Reason why nothing can be stored. Absent if it can. While present, the server is not ready. */
   readonly code?: UnwritableCode;

@@ -82,7 +82,7 @@ export interface WireSubmissionView extends WireSubmissionRecord {
   readonly twins: readonly WireTwin[];
   /** Verdict that the submission would have today if it were approved unchanged. Null if there is a `problem`. */
   readonly verdict: WireVerdict | null;
-  /** Problem that keeps it from becoming a prediction. Null without one. */
+  /** Problem that prevents an approval of the submission, as a phrase. Null without one. */
   readonly problem: string | null;
   /**
    * Reason why its approval may be a mistake, as a phrase: its price is far from the market, its payment was refunded.

@@ -36,7 +36,7 @@ function addressOf({ asset, id }: Prediction): string {
   return `${location.origin}${assets[asset].path}?${search}`;
 }
 
-/** Links around a prediction on the pages of this site. */
+/** Links from a prediction to other pages of this site, such as rules, expert, record and share. */
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
   expert: ({ expert }) => (expert.id === null ? null : pathOn(expertPath(expert.id), shownDay())),

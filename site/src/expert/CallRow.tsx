@@ -16,7 +16,10 @@ const standingWords: Readonly<Record<TrackStanding, string | null>> = {
   setAside: 'taken out by a person',
 };
 
-/** Returns the note on a call that does not simply count, or counts in an unusual way. Null for an ordinary call. */
+/**
+ * Returns the note on a call that does not count, does not count yet, was overridden by an operator, or missed although
+ * its price was touched. Null for other calls.
+ */
 function noteOf({ standing, outcome, last_day, overridden, touched }: WireTrackCall): string | null {
   const isEarly = standing === 'open' && outcome !== 'pending' && last_day !== null;
   const notes = [

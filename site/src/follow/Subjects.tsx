@@ -10,8 +10,7 @@ const MOST_OF_NAME = 40;
 const nobody = { expert: null } as const;
 
 /**
- * Shows the choice of a subject as links and a search field, so that the URL's query has the choice and no script is
- * needed.
+ * Shows links and a search field to choose what to follow. The choice is in the URL's query, so no script is needed.
  */
 export function Subjects({ place, name }: SubjectsProps) {
   const choices = [

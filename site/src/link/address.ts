@@ -11,7 +11,7 @@ let reading = false;
 /** True while a time frame is being chosen. The choice is then a history entry, even if only the range changes. */
 let framing = false;
 
-/** Makes a choice a history entry, even if it only changes the range. */
+/** Runs `choose` so that it adds an entry to the browser's history, even if only the range changes. */
 export function asStep(choose: () => void): void {
   framing = true;
   choose();

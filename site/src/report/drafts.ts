@@ -1,4 +1,4 @@
-/** An unsent report. */
+/** A report that a reader has begun and not sent. */
 export interface ReportDraft {
   readonly text: string;
   readonly email: string;

@@ -146,8 +146,8 @@ function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[]
 }
 
 /**
- * Returns the prices that the axis has to show. With more than `MOST_FITTED` predictions, these are the prices of the
- * band.
+ * Returns the price range of the axis. In a crowd (`input.crowd`, or more than `MOST_FITTED` predictions), the band
+ * takes the place of the single predictions. The line and the selected prediction always count.
  */
 function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, last: LastPoint) {
   const { series, viewport, today, scale, fit = 'auto', since } = input;

@@ -9,7 +9,7 @@ const LEAST_SPREAD = 2;
 /** Width of the opened view, as a multiple of the days between its members. */
 const TIMES_AS_WIDE = 1.8;
 const LEAST_DAYS = 30;
-/** Time before the last price that the opened view shows, as a share of the days between its members. */
+/** Least time shown before the last price, as a share of the opened view's width. */
 const BEFORE_PRICE = 0.15;
 
 /**

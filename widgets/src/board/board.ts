@@ -53,7 +53,7 @@ export interface BoardState extends Feed, View {
 
 /** Actions by which a reader changes a board. */
 export interface BoardActions {
-  /** Selects a prediction and draws it, without filters that would hide it. Null selects none. */
+  /** Selects and draws a prediction, and removes the filters that would hide it. Null clears the selection. */
   select(id: string | null): void;
   /** Draws a prediction, or removes a drawn one from the chart. */
   toggle(id: string): void;

@@ -39,8 +39,8 @@ function searched(prediction: Prediction): Searched {
 }
 
 /**
- * Returns a test for texts that contain a word, or a longer word that begins with it. A word that begins with a digit
- * must not match within a longer number.
+ * Returns a test for texts that contain a word, also inside a longer word. A word that begins with a digit matches only
+ * at the start of a number.
  */
 const textTest = (word: string): ((text: string) => boolean) => {
   if (!/^\d/.test(word)) return (text) => text.includes(word);

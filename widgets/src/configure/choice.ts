@@ -39,7 +39,7 @@ export function expertOf({ kind, fields }: Chosen, experts: readonly WireExpertR
   return found ?? (kind === 'record' ? (experts[0] ?? null) : null);
 }
 
-/** Returns the widget's element for the choices. Null for a record while no expert is known. */
+/** Returns the kind and the options of the chosen widget. Null for a record while no expert is loaded. */
 export function configured(chosen: Chosen, experts: readonly WireExpertRow[]): Configured | null {
   const { kind, fields } = chosen;
   const expert = expertOf(chosen, experts);

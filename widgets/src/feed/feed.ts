@@ -64,8 +64,8 @@ const NOTHING = { part: LOADING, tag: null } as const;
 const REFRESH_MS = 60_000;
 
 /**
- * Returns a part after a refresh. `next` is null if the server has nothing new. If the refresh failed, loaded data
- * stay.
+ * Returns the prices or predictions of a feed after a refresh. Loaded data stay if the refresh failed. `next` is null
+ * if the server has nothing new.
  */
 function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
   if (next?.part.status !== 'error') return next ?? before;

@@ -49,7 +49,6 @@ export interface AssetMenuProps {
   readonly onTheme?: (theme: Theme) => void;
   /** Called to open the time machine. If left out, the menu does not offer it. */
   readonly onPast?: (() => void) | undefined;
-  /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];
   /** Called after the menu has closed. */
   readonly onClose: () => void;

@@ -32,7 +32,6 @@ export interface MobileBoardProps {
   readonly assets?: readonly Asset[];
   /** Returns the URL of an asset in the menu. If left out, the asset's own path. */
   readonly hrefOf?: (asset: Asset) => string;
-  /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];
 }
 

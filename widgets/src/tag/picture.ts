@@ -41,7 +41,8 @@ export async function showPicture(
   origin: string,
   { asset = 'btc', ...options }: Options,
 ): Promise<void> {
-  // Place of the engine's canvas, whose size decides the layout.
+  // The picture is requested in the size of this box. The chart's canvas will later fill the same box, and its size
+  // decides the layout.
   const { clientWidth, clientHeight } = box;
   let own = `${origin}/embed/picture/${encodeURIComponent(asset)}?w=${within(200, clientWidth, 1920)}&h=${within(150, clientHeight, 1080)}`;
   for (const name of ['frame', 'expert', 'prediction'] as const)

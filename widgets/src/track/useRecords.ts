@@ -24,7 +24,6 @@ export interface RecordsHandle<T> {
 
 /** Callbacks of a page that shows records. */
 export interface RecordsTold {
-  /** Called when the records are shown. */
   readonly onShown?: (() => void) | undefined;
   /** Called when the records cannot be shown. */
   readonly onProblem?: ((problem: RecordsProblem) => void) | undefined;

@@ -13,7 +13,7 @@ const BEFORE_COST = 15;
 const BREAK_COST = 40;
 /** Cost of a bare year. */
 const BARE_COST = 30;
-/** Cost of a day behind another price. */
+/** Cost of each other price between the day and the price. */
 const PRICE_COST = 1000;
 /** Words after which a day belongs to another event: “$5,500 before new upside in Q4”. */
 const OTHER_EVENT = /\b(?:after|since|followed by|ahead of)\b|\bbefore\b(?!(?: the| about| around)? ?$)/i;

@@ -16,7 +16,7 @@ export interface WantedInvoice {
   readonly network: Network;
   /**
    * Metadata of LNURL-pay, which describe the payment. Null in a demo, which sends no requests. LUD-06 no longer
-   * requires their hash: the invoice may contain a description instead, such as the comment.
+   * requires the invoice to contain their hash; it may contain a description instead, such as the comment.
    */
   readonly metadata: string | null;
   readonly nowMs: number;

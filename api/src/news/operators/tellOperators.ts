@@ -47,7 +47,10 @@ function mayTell(
   return last.submissions === 0 || agoMs < 0 || agoMs >= apartMs; // a clock that ran ahead must not delay messages
 }
 
-/** Puts one message with all new submissions for a channel into the outbox. */
+/**
+ * If there are new submissions and the channel may send again, puts one message about them into the outbox. For a new
+ * channel, stores only its start.
+ */
 async function gather({ storage, clock }: OperatorNewsParts, channel: Channel): Promise<void> {
   const nowMs = clock.now();
   const at = new Date(nowMs);

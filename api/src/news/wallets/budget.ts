@@ -20,7 +20,7 @@ interface Row {
   readonly today: number;
 }
 
-/** Sats that may still be spent. */
+/** The two limits, in sats, on news to wallets about one submission. Both apply. */
 export interface Budget {
   /** Sats paid for the submission that were neither spent on news nor refunded. */
   readonly ofPayer: number;

@@ -49,8 +49,8 @@ export async function missingSplits(records: Records, asset: Asset, today: Day):
 }
 
 /**
- * Stores the known splits of an asset if its bars are divided by them already, or begin after them. Returns the stored
- * ones. For the others an operator must state the scale of the bars.
+ * Stores each known split of an asset whose stored bars are already adjusted for it, or all lie after it. Returns the
+ * stored splits. For the others, an operator must state the scale of the bars.
  */
 export async function recordKnownSplits(
   tx: WriteTransaction,

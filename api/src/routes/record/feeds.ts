@@ -49,7 +49,7 @@ const forms: Readonly<Record<FeedForm, Form>> = {
     path: calendarPath,
     type: 'text/calendar',
     id: 'Calendar',
-    words: 'the last days of pending calls, as iCalendar',
+    words: 'last days of pending calls, as iCalendar',
     details: 'Whole days, at most 1,000, the nearest first.',
   },
 };

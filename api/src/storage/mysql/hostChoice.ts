@@ -3,7 +3,7 @@ import type { DatabaseHost } from '../../config/databaseAddress.ts';
 /** Time for which a failed host comes last, ms. */
 const PENALTY_MS = 5000;
 
-/** Choice of the host for the next connection. */
+/** Choice of the database host for the next connection. It remembers recent failures. */
 export interface HostChoice {
   /**
    * Returns the first host without a recent failure. If all hosts failed recently, returns the host whose failure is

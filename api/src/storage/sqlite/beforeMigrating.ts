@@ -61,7 +61,10 @@ function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name));
 }
 
-/** Returns the newest backup before this version's migration with the database's current content. Null without one. */
+/**
+ * Returns the newest backup made before this version's migration whose content equals the database's. Null if there is
+ * none.
+ */
 function backupOfNow(path: string, folder: string, mode: Mode): string | null {
   const files = backupsIn(folder, mode).filter((file) => file.endsWith(`-before-${VERSION}.db`));
   const now = files.length > 0 ? stateOf(path) : null;

@@ -11,8 +11,9 @@ import { readSqliteError } from './sqliteError.ts';
 const held = new Map<string, DatabaseSync>();
 
 /**
- * Locks a data folder for this process. Returns the function that unlocks it. The lock is the system's, on a small
- * database, so that it ends with the process in any case. Throws `data_folder_in_use` with the process id.
+ * Locks a data folder for this process. Returns the function that unlocks it. The operating system holds the lock, on a
+ * small SQLite file, and releases it when the process ends, even after a crash. Throws `data_folder_in_use` with the
+ * process id.
  */
 export function lockForProcess(folder: string): () => void {
   const lockPath = join(folder, 'hindcast.lock');

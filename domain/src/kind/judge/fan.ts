@@ -18,7 +18,7 @@ export interface Fan {
 }
 
 const HALVINGS = 50;
-/** Upper bound of the bisection, in steps. All shares in use lie below it. */
+/** Upper bound of the bisection, in steps. The distances of all shares in use lie below it. */
 const FURTHEST = 64;
 
 /**

@@ -10,8 +10,8 @@ const SPEEDS = [0.5, 1, 1.5];
 const SEEN_ONCE = 0.5826;
 
 /**
- * Returns the weight of the correction for a barrier d steps away. Near barriers need more, because a walk of few steps
- * differs more from its limit.
+ * Returns the weight of the fitted correction to a barrier's distance, for a barrier d steps away. It is larger for
+ * near barriers, because a walk of few steps differs more from its continuous limit.
  */
 const nearby = (d: number): number => Math.exp(-3.22 * d);
 

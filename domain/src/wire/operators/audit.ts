@@ -13,7 +13,7 @@ export interface WireAuditEntry {
 
 /** Query parameters of the audit log. */
 export interface WireAuditQuery {
-  /** Full name of the operator. */
+  /** User name of the operator; matched exactly. */
   readonly actor?: string;
   /** The act: `predictions.edit`, or `predictions` for all acts on predictions. */
   readonly act?: string;

@@ -1,6 +1,9 @@
 import type { WireDisplay } from '../prediction.ts';
 
-/** The body of `PUT /api/admin/predictions/{id}/display`: the whole drawing. Fields left out follow the claim. */
+/**
+ * The body of `PUT /api/admin/predictions/{id}/display`: replaces all display overrides of a prediction. A field left
+ * out is drawn as claimed.
+ */
 export interface WireDisplayRequest {
   readonly shown_price?: number | null;
   /** True to keep it off the chart. */

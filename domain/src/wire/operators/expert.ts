@@ -10,7 +10,7 @@ export interface WireExpert {
   readonly role_line: string | null;
   /** Path of the picture. Null if there is none. */
   readonly picture: string | null;
-  /** Aliases of the expert. */
+  /** Other names of this expert, without the main name. */
   readonly aliases: readonly string[];
   /** Experts that were merged into this one. Each of their names means this expert too. */
   readonly merged: readonly { readonly id: number; readonly name: string; readonly aliases: readonly string[] }[];

@@ -68,7 +68,7 @@ const stepOf = (ticks: readonly number[]): number =>
 const logStep = (at: number): number => (at < 1_000_000 ? Math.min(at, 1000) : at);
 
 /**
- * Returns about six round prices between bottom and top, with their labels; `at` in USD (C12).
+ * Returns ticks at about six round prices between bottom and top, with labels. `at` of a tick is its price in USD (C12).
  * @param height height of the plot in pixels. A low plot gets fewer ticks.
  */
 export function priceTicks(

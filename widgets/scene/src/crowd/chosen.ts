@@ -72,7 +72,7 @@ function named(pins: Iterable<Pin>, scales: Scales, layout: Layout, { apart }: M
 interface From {
   readonly view: InView;
   readonly density: Density;
-  /** Clusters from the computation of the density. Null if they do not fit this plot or density. */
+  /** Clusters that were computed to find the density. Null if they were computed for another plot or density. */
   readonly clusters: readonly Cluster[] | null;
   readonly scales: Scales;
   readonly selected: string | null;

@@ -113,9 +113,9 @@ export const joined = <B extends Prices | null>(a: Prices | null, b: B): Prices 
 
 /**
  * Returns the price range of the axis: the line alone (`price`), with all predictions in view (`all`), or with those
- * near enough to leave the line about half of the height (`auto`). The selected prediction is always within, from the
- * price on the day it was made to its predicted prices. `highest` is the highest predicted price in the range, 0
- * without any (C9).
+ * near enough to leave the line about half of the height (`auto`). The range always contains the selected prediction:
+ * its predicted prices and the price on the day it was made.
+ * `highest` is the highest predicted price in the range, 0 without any (C9).
  */
 export function fitPrices(from: ToFit): { readonly seen: Prices | null; readonly highest: number } {
   const { line, selected, scale, fit } = from;

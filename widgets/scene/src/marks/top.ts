@@ -20,7 +20,7 @@ export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', wi
   return far === 'above' ? [...above, ...below] : [...below, ...above];
 }
 
-/** Draws a small dot at the end of an open level. */
+/** Draws a small dot at the end of an open level. Nothing if the end is outside the plot (`whole` is false). */
 export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
   whole ? [{ type: 'circle', at, radius: 3, fill: 'pending' }] : [];
 

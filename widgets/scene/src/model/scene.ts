@@ -80,16 +80,14 @@ export type Shape =
     }
   | {
       readonly type: 'text';
+      /** Start, middle or end of the text, as `align` says. `at.y` is its vertical middle. */
       readonly at: Point;
       readonly text: string;
       readonly ink: Ink;
       readonly size: number;
       readonly weight: 400 | 600 | 700;
       readonly align: 'start' | 'middle' | 'end';
-      /**
-       * True for a rim in the colour of the surface beneath the letters, 3 px wide in total. The middle of the text is
-       * at `at.y`.
-       */
+      /** True to outline the letters in the background colour, 3 px wide in total. */
       readonly halo?: boolean;
       readonly opacity?: number;
       /** Width with which the text was measured, pixels. A painter with another font fits the text to it. */

@@ -77,7 +77,10 @@ const DIMMED = 0.25;
 
 const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.some((id) => lit.has(id));
 
-/** A density that fades out: its shapes in the current view, and the progress of the fade, 0 to 1. */
+/**
+ * Marks drawn at the previous density, which fade out: their shapes in the current view, and the progress of the fade,
+ * 0 to 1.
+ */
 export interface Fading {
   readonly leaving: Leaving;
   readonly share: number;

@@ -4,7 +4,7 @@ import type { Box, Scene, Shape } from '../model/scene.ts';
 /** Text size of the last price, pixels. The scene reserves space for it. */
 export const TAG_SIZE = 12;
 
-/** Distance from the middle of the live marker to its rim, pixels. */
+/** Radius around the middle of the live marker that labels avoid, pixels. */
 const LIVE_REACH = 14;
 /** Distance from the middle of the live marker to the tip of its arrow, pixels. */
 const TIP = 21;

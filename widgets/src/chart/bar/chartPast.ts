@@ -18,7 +18,8 @@ export interface ChartPast {
   /** All closes known today, if a past day is shown, to draw the prices since that day. Null or left out otherwise. */
   readonly since?: Series | null;
   /**
-   * Day at which playing begins: shortly before the first call, or at the first bars. Null if there is nothing to play.
+   * First day of the playback: 30 days before the first call, or the chart's start if there are no calls. Null if there
+   * is nothing to play.
    */
   readonly begin: Day | null;
   /** Requests a day. Null for today. */

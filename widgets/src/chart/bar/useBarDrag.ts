@@ -21,7 +21,10 @@ const partOf = (target: EventTarget): BarPart | null => {
   return part === 'span' || part === 'from' || part === 'to' ? part : null;
 };
 
-/** Drags the middle or an end of a bar. A press beside the visible range first moves the range there. */
+/**
+ * Lets the reader drag the middle or an end of the time-range bar. A press beside the visible range first centres the
+ * range there.
+ */
 export function useBarDrag(
   track: RefObject<HTMLElement | null>,
   latest: RefObject<{ readonly view: Viewport; readonly limits: Limits }>,

@@ -1,6 +1,6 @@
 import type { Grain } from '@hindcast/domain/crowd';
 
-/** Name of the band, and its explanation. */
+/** Label and explanation of the band of open calls. */
 export const BAND_NAME = 'What open calls expect';
 export const BAND_WORDS =
   'The chart shows it as a band: half of the open calls that end around each month lie within the inner part, eight in ten within all of it; the dashed line is their median. Of one expert at most three calls count in a month. It is what people said, not a forecast of ours.';

@@ -13,8 +13,8 @@ const pixels = (delta: number, mode: number): number =>
   mode === WheelEvent.DOM_DELTA_PIXEL ? delta : delta * (mode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : PAGE_PX);
 
 /**
- * Zooms and pans with the wheel while ctrl or meta is held or the chart has the focus. Otherwise, and at the limit of
- * the view, the wheel scrolls the page.
+ * Zooms and pans with the wheel while ctrl or meta is held or the chart has the focus. Otherwise the wheel scrolls the
+ * page. It also does so at the limit of the view, unless ctrl or meta is held.
  */
 export function listenToWheel(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
   const hasFocus = (): boolean => surface.contains(focusedNear(surface));

@@ -27,7 +27,8 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
     if (hadFocus) current.querySelector('summary')?.focus();
   };
   /**
-   * Runs an action and passes on the text that it returns. Null for no text. @param failed text if the action fails.
+   * Returns a click handler that closes the menu, runs the action and reports its text; null reports nothing.
+   * @param failed text to report if the action throws.
    */
   const act = (failed: string, work: () => Promise<string | null>) => async (): Promise<void> => {
     close();

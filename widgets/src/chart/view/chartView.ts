@@ -150,8 +150,8 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   }
 
   /**
-   * Returns the predictions to highlight: those pointed at, or the selected one. Null if there are none, so that no
-   * mark is faint.
+   * Returns the predictions to highlight: those pointed at, and the selected one if it is drawn. Null if there are
+   * none, so that no mark is faint.
    */
   function litIn(scene: Scene, { selected }: ChartInput): Lit {
     const pointed = hover?.litIn(scene) ?? null;

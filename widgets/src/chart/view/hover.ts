@@ -46,7 +46,7 @@ export interface Hover {
   list(ids: Lit): void;
   /** Cancels the timer of a hover card that has not opened yet. */
   stop(): void;
-  /** Paints the top layer. */
+  /** Paints the crosshair and the hovered mark on the top layer. Clears the layer if there is neither. */
   paint(surface: Surface, inks: InkTheme, from: SceneInput, scene: Scene): void;
 }
 
