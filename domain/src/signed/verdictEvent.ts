@@ -1,9 +1,8 @@
-import { type Outcome, outcomes } from '../kind/judge/verdict.ts';
+import { outcomes } from '../kind/judge/verdict.ts';
+import type { SignedOutcome } from './wire.ts';
 import { type EventDraft, LABEL_KIND, type NostrEvent, predictionTag, VERDICT_LABELS } from './event.ts';
 
-/** Outcomes that are signed. `withdrawn`: the prediction is no longer judged. */
-const signedOutcomes = [...outcomes, 'withdrawn'] as const;
-export type SignedOutcome = Outcome | 'withdrawn';
+const signedOutcomes = [...outcomes, 'withdrawn'] as const satisfies readonly SignedOutcome[];
 
 /** The content of a signed verdict. It has no names and no quotes, because relays never delete it. */
 export interface VerdictClaim {

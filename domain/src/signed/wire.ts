@@ -1,5 +1,8 @@
 import type { WireRelayResult } from '../posting/wire.ts';
-import type { SignedOutcome } from './verdictEvent.ts';
+import type { Outcome } from '../kind/judge/verdict.ts';
+
+/** Outcomes that are signed. `withdrawn`: the prediction is no longer judged. */
+export type SignedOutcome = Outcome | 'withdrawn';
 
 /** `GET /api/signed-verdicts`: the data with which anyone can check the signed verdicts. */
 export interface WireSignedStatus {

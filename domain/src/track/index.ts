@@ -22,7 +22,6 @@ export {
   recordsAsOf,
   scoredOf,
   type TrackRecord,
-  type TrackTier,
 } from './record.ts';
 export {
   aboutText,
@@ -39,7 +38,7 @@ export {
   recordsPath,
 } from './recordsPlace.ts';
 export { slugOf, slugsOf } from './slug.ts';
-export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
+export { type Placed, placeCalls } from './standing.ts';
 export type * from './wire.ts';
 export {
   aheadWords,

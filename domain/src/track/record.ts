@@ -2,10 +2,8 @@ import { FEWEST_TOLD } from '../prediction/counts.ts';
 import type { Day } from '../time/day.ts';
 import { inOrder, outcomeOn, outcomeThen, overrideOn, type TrackCall } from './call.ts';
 import { type Edge, edgeOf, medianOf, type Rated, wilson } from './figures.ts';
-import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
-
-/** Amount of evidence in a record: no counted calls, too few (1–4), some (5–9), enough to be ranked (10 and more). */
-export type TrackTier = 'none' | 'few' | 'some' | 'enough';
+import { type Placed, placeCalls } from './standing.ts';
+import type { TrackStanding, TrackTier } from './wire.ts';
 
 /** Least number of counted calls with a chance that a ranked expert needs. */
 export const FEWEST_RANKED = 10;

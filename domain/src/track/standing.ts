@@ -1,14 +1,7 @@
 import { APART, sameCall } from '../prediction/repeats.ts';
 import type { Day } from '../time/day.ts';
 import { inOrder, overrideOn, type TrackCall } from './call.ts';
-
-/**
- * Standing of a call in its expert's record on a day. `counted`: its last day is over. `open`: its last day is ahead,
- * even if it is decided. `waiting`: its last day is over, but bars are missing. `repeat`: it repeats a call in the
- * record. `noDate`: it can never miss. `review`: a person has to review it. `setAside`: an operator removed its
- * outcome.
- */
-export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate' | 'review' | 'setAside';
+import type { TrackStanding } from './wire.ts';
 
 /** A call with its standing. */
 export interface Placed {

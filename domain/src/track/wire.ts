@@ -1,8 +1,17 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Kind } from '../kind/claim.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
-import type { TrackTier } from './record.ts';
-import type { TrackStanding } from './standing.ts';
+
+/** Amount of evidence in a record: no counted calls, too few (1–4), some (5–9), enough to be ranked (10 and more). */
+export type TrackTier = 'none' | 'few' | 'some' | 'enough';
+
+/**
+ * Standing of a call in its expert's record on a day. `counted`: its last day is over. `open`: its last day is ahead,
+ * even if it is decided. `waiting`: its last day is over, but bars are missing. `repeat`: it repeats a call in the
+ * record. `noDate`: it can never miss. `review`: a person has to review it. `setAside`: an operator removed its
+ * outcome.
+ */
+export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate' | 'review' | 'setAside';
 
 /** 95 % bounds of a share, 0 to 1. */
 export interface WireBounds {

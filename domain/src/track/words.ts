@@ -2,8 +2,7 @@ import type { Outcome } from '../kind/judge/verdict.ts';
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
 import { formatCount } from '../price/count.ts';
 import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
-import type { TrackStanding } from './standing.ts';
-import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
+import type { TrackStanding, WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
 /** Figures for the text about a record's hits. Rows of older servers have no `ahead`. */
 type Told = Pick<WireExpertFigures, 'hits' | 'counted'> & Partial<Pick<WireExpertFigures, 'ahead'>>;

@@ -1,6 +1,29 @@
+import type { SeriesExtremes } from '../../price/extremes.ts';
+import type { Series } from '../../price/series.ts';
+import type { Day } from '../../time/day.ts';
 import type { Claim, Direction, Kind } from '../claim.ts';
 import type { Decision } from './decision.ts';
-import type { JudgedWindow } from './window.ts';
+
+/** The bars of a series within a claim's window, as indices into the series. */
+export interface JudgedWindow {
+  readonly series: Series;
+  readonly extremes: SeriesExtremes;
+  /** First bar in the window. */
+  readonly first: number;
+  /** Last bar in the window. Less than `first` if the window has no bar yet. */
+  readonly last: number;
+  /** The last session of the window; null if it has no end. */
+  readonly end: Day | null;
+  /** True if the last session of the window is over. */
+  readonly ended: boolean;
+  /** True if no session lies in the window, so that no close can ever decide. */
+  readonly empty: boolean;
+  /**
+   * Counts the sessions without a bar up to and including a bar. Default: up to the end if the window is over, else up
+   * to its last bar.
+   */
+  missing(through?: number): number;
+}
 
 /** The level whose crossing settles a claim. */
 interface Crossing {

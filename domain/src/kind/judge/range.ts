@@ -2,7 +2,7 @@ import type { ClaimOf } from '../claim.ts';
 import { hitAt, missedBy } from './decision.ts';
 import type { KindJudge } from './definition.ts';
 import { atTheEnd, atTheLastClose, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
-import type { JudgedWindow } from './window.ts';
+import type { JudgedWindow } from './definition.ts';
 
 /**
  * Returns the index of the first close inside the band, -1 if none is. The price may jump across the band without a

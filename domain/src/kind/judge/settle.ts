@@ -1,6 +1,6 @@
 import { dayAt } from '../../price/series.ts';
 import { type Decision, keptTo, missedBy, open, waitingFor } from './decision.ts';
-import type { JudgedWindow } from './window.ts';
+import type { JudgedWindow } from './definition.ts';
 
 /** Returns the index of the first bar of the window that closes at or above a price, -1 if none does. */
 export const firstAtOrAbove = (window: JudgedWindow, price: number, from = window.first): number =>

@@ -6,9 +6,9 @@ import type { Claim } from '../claim.ts';
 import { adjustClaim } from '../index.ts';
 import { type Anchor, type Anchors, anchorsOf } from './anchors.ts';
 import { type Decision, open, review, waitingFor } from './decision.ts';
-import type { Standpoint } from './definition.ts';
+import type { JudgedWindow, Standpoint } from './definition.ts';
 import { judgeOf } from './kinds.ts';
-import { type JudgedWindow, windowOf } from './window.ts';
+import { windowOf } from './window.ts';
 
 export interface JudgeOptions {
   /** Calendar of the asset's sessions; a session without a bar is a gap. Every UTC day if left out. */
