@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createGenerator } from 'ts-json-schema-generator';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES =
-  'domain/src/{wire,people,report,embed,receipt,submission,extraction,posting,signed,track,crowd}/**/*.ts';
+const SOURCES = 'domain/src/{wire,crowd,embed,judging}/**/*.ts';
 const TYPE = /^export (?:interface|type) (Wire\w+|Receipt)\b(?!\s*<)/gm;
 
 /** The file that keeps them. */

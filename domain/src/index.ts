@@ -1,18 +1,5 @@
-export {
-  type Asset,
-  type AssetId,
-  type AxisPolicy,
-  assetIds,
-  assetOfPath,
-  assets,
-  type KnownSplit,
-  readAssetId,
-} from './asset/asset.ts';
-export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
-export { type Brand, defaultBrand } from './brand/brand.ts';
 export { countedOn, drawnEnd } from './crowd/countedOn.ts';
 export { carriesView, type ViewParameter } from './embed/viewParameters.ts';
-export { type Claim, type Direction, directions, type Kind } from './kind/claim.ts';
 export {
   adjustClaim,
   claimPhrase,
@@ -26,7 +13,10 @@ export {
   readKind,
   scaleClaim,
   usualKind,
-} from './kind/index.ts';
+} from './kinds/claims.ts';
+export { generalRules } from './kinds/generalRules.ts';
+export { pendingWords, reviewWords } from './kinds/pendingWords.ts';
+export { type Claim, type Direction, directions, type Kind } from './kinds/shape/claim.ts';
 export {
   countOutcomes,
   type Outcome,
@@ -38,43 +28,67 @@ export {
   standingOutcome,
   touchOf,
   type Verdict,
-} from './kind/judge/verdict.ts';
-export { generalRules } from './kind/rule/general.ts';
-export { caseOf, casesSettledAlike, ruleOf } from './kind/rule/index.ts';
-export { pendingWords, reviewWords } from './kind/rule/pending.ts';
+} from './kinds/shape/verdict.ts';
+export { sides } from './kinds/shape/words.ts';
 export {
   caseCondition,
+  caseOf,
   caseSentence,
+  casesSettledAlike,
   endlessSentence,
   endSentence,
   reviewSentence,
-} from './kind/rule/sentences.ts';
-export { sides } from './kind/rule/side.ts';
-export { asPending, isDecidedBy, seriesAsOf } from './landing/asOf.ts';
-export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
-export { figuresOf, readFigures } from './landing/figures.ts';
-export { type OnThisDay, onThisDay } from './landing/onThisDay.ts';
-export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
-export { type StoryWords, tellStory } from './landing/storyWords.ts';
-export { assetHead } from './page/assetHead.ts';
-export { type Citation, type CitedVerdict, citationOf } from './page/citation.ts';
-export { cutText } from './page/cutText.ts';
-export { compareHead, expertHead, expertsHead } from './page/expertsHead.ts';
-export { type FollowPlace, followHead, followPath, readFollowPlace } from './page/follow.ts';
-export { judgeHead } from './page/judgeHead.ts';
-export { nameInText } from './page/nameInText.ts';
-export type { PageHead } from './page/pageHead.ts';
-export { headAsOf, headOn, notThenWords, PAST_RULE, stoodWords } from './page/pastWords.ts';
-export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
-export { contactsOf, footerPages, menuPages } from './page/sitePages.ts';
-export { barRoleWords } from './prediction/barRoleWords.ts';
-export { type Counts, countsWords, hitsText } from './prediction/counts.ts';
-export type { Display } from './prediction/display.ts';
-export { expertPicturePath, readExpertPicture } from './prediction/expertPicture.ts';
-export { explain } from './prediction/explain.ts';
-export { explainShort, outcomeWords } from './prediction/explainShort.ts';
-export { foldText } from './prediction/foldText.ts';
-export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
+  ruleOf,
+} from './kinds/words.ts';
+export {
+  type Asset,
+  type AssetId,
+  type AxisPolicy,
+  assetIds,
+  assetOfPath,
+  assets,
+  type KnownSplit,
+  readAssetId,
+} from './market/asset.ts';
+export { type Calendar, calendarOf, everyDay, newYork } from './market/calendar.ts';
+export { changedDays } from './market/changedDays.ts';
+export * from './market/day.ts';
+export { minuteText, readUtcDay } from './market/day.ts';
+export {
+  formatChance,
+  formatPrice,
+  formatPriceShort,
+  formatSaidPrice,
+  formatShare,
+  formatUsd,
+  readNumber,
+  readPrice,
+} from './market/money.ts';
+export { type LivePrice, readLivePrice } from './market/readLivePrice.ts';
+export { readPrices, rowsOf } from './market/readPrices.ts';
+export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './market/series.ts';
+export { adjustBars, type Split, splitFactor } from './market/splits.ts';
+export { frameWindow, phoneFrame, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './market/timeFrame.ts';
+export { type Citation, type CitedVerdict, citationOf } from './pages/citation.ts';
+export { compareHead, expertHead, expertsHead } from './pages/expertsHead.ts';
+export { type FollowPlace, followHead, followPath, readFollowPlace } from './pages/follow.ts';
+export { assetHead, judgeHead, type PageHead } from './pages/head.ts';
+export { headAsOf, headOn, notThenWords, PAST_RULE, stoodWords } from './pages/pastWords.ts';
+export { missingHead, recordHead, withdrawnHead } from './pages/recordHead.ts';
+export { contactsOf, footerPages, menuPages } from './pages/sitePages.ts';
+export { barRoleWords } from './predictions/barRoleWords.ts';
+export { type Counts, countsWords, hitsText } from './predictions/counts.ts';
+export type { Display, Reply } from './predictions/display.ts';
+export { expertPicturePath, readExpertPicture, xProfile } from './predictions/expertLinks.ts';
+export { explain } from './predictions/explain.ts';
+export { explainShort, outcomeWords } from './predictions/explainShort.ts';
+export { asPending, isDecidedBy, seriesAsOf } from './predictions/landing/asOf.ts';
+export { decidedOn, newestVerdicts } from './predictions/landing/decidedOn.ts';
+export { figuresOf, readFigures } from './predictions/landing/figures.ts';
+export { type OnThisDay, onThisDay } from './predictions/landing/onThisDay.ts';
+export { chooseStory, chooseWorked, type Story } from './predictions/landing/story.ts';
+export { type StoryWords, tellStory } from './predictions/landing/storyWords.ts';
+export { claimNow, decidingBar, type Prediction, type Standing, standingOf } from './predictions/prediction.ts';
 export {
   dateLine,
   endText,
@@ -86,37 +100,16 @@ export {
   pricesInFull,
   saidWhen,
   surname,
-} from './prediction/predictionText.ts';
-export { readLink } from './prediction/readLink.ts';
-export { readPrediction } from './prediction/readPrediction.ts';
-export { APART, cellOf, repeats, sameWordedCall, type WordedCall } from './prediction/repeats.ts';
-export type { Reply } from './prediction/reply.ts';
-export { reportLink } from './prediction/reportLink.ts';
-export { type Standing, standingOf } from './prediction/standing.ts';
-export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
-export { xProfile } from './prediction/xProfile.ts';
-export { changedDays } from './price/changedDays.ts';
-export { formatCount } from './price/count.ts';
-export {
-  formatChance,
-  formatPrice,
-  formatPriceShort,
-  formatSaidPrice,
-  formatShare,
-  formatUsd,
-  readNumber,
-  readPrice,
-} from './price/money.ts';
-export { type LivePrice, readLivePrice } from './price/readLivePrice.ts';
-export { readPrices, rowsOf } from './price/readPrices.ts';
-export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './price/series.ts';
-export { adjustBars, type Split, splitFactor } from './price/splits.ts';
-export * from './time/day.ts';
-export { minuteText } from './time/minuteText.ts';
-export { frameWindow, phoneFrame, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
-export { readUtcDay } from './time/utcDay.ts';
-export type { ErrorCode, WireError } from './wire/errorCode.ts';
-export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
+} from './predictions/predictionText.ts';
+export { readPrediction } from './predictions/readPrediction.ts';
+export { APART, cellOf, repeats, sameWordedCall, type WordedCall } from './predictions/repeats.ts';
+export { reportLink } from './predictions/reportLink.ts';
+export { type ToldEvent, tellEvent } from './predictions/tellEvent.ts';
+export { formatCount } from './text/count.ts';
+export { cutText, nameInText } from './text/cutText.ts';
+export { foldText } from './text/foldText.ts';
+export { readLink } from './text/readLink.ts';
+export type { ErrorCode, WireError } from './wire/errors.ts';
 export {
   type ImportColumnName,
   importColumn,
@@ -124,29 +117,20 @@ export {
   knownColumns,
   namesOfColumn,
   templateLine,
-} from './wire/importColumn.ts';
-export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
-export type { WireMetrics } from './wire/metrics.ts';
-export {
-  type RefundState,
-  refundStates,
-  type WireRefund,
-  type WireRefundAnswer,
-  type WireRefundRequest,
-} from './wire/money/refund.ts';
-export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/operators/openPayment.ts';
-export type {
-  WireSubmissionCounts,
-  WireSubmissionNews,
-} from './wire/operators/submissionNews.ts';
+  type WireImportEvent,
+  type WireImportLine,
+  type WireImportResult,
+} from './wire/imports.ts';
 export {
   ABOUT,
   API,
   API_DOCS,
   APP_MANIFEST,
+  type Brand,
   COMPARE,
   calendarPath,
   DOCS,
+  defaultBrand,
   EMBED,
   EXPERTS,
   expertPath,
@@ -171,13 +155,21 @@ export {
 export {
   earlierOf,
   type NewsBy,
+  type RefundState,
+  refundStates,
   type WireInvoice,
   type WireInvoiceRequest,
   type WireNotifyAnswer,
   type WireNotifyRequest,
+  type WireOpenPayment,
   type WirePaymentCheck,
+  type WireRefund,
+  type WireRefundAnswer,
+  type WireRefundRequest,
+  type WireSettlement,
+  type WireSettlementRequest,
   type WireSubmission,
-} from './wire/payment.ts';
+} from './wire/payments.ts';
 export type {
   WireDisplay,
   WireExport,
@@ -185,9 +177,10 @@ export type {
   WireReply,
   WireSharePrediction,
   WireVerdict,
-} from './wire/prediction.ts';
+} from './wire/predictions.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
-export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
+export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/prices.ts';
+export type { WireMetrics } from './wire/status.ts';
 export {
   outcomeSetBy,
   type PredictionOutcome,
@@ -200,7 +193,10 @@ export {
   submissionStatuses,
   type WirePayment,
   type WireStandingDecision,
+  type WireSubmissionCounts,
   type WireSubmissionList,
+  type WireSubmissionNews,
   type WireSubmissionRecord,
   type WireSubmissionView,
-} from './wire/submission.ts';
+} from './wire/submissions.ts';
+export type { WireExplanation, WireJudgeResult } from './wire/verdicts.ts';

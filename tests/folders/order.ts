@@ -5,6 +5,10 @@ import type { Import } from './imports.ts';
  * docs/architecture.md says what is in each.
  */
 export const orders: Readonly<Record<string, readonly string[]>> = {
+  'domain/src':
+    'text people market kinds wire predictions judging experts crowd embed pages forms social operators client'.split(
+      ' ',
+    ),
   'widgets/src':
     'dom feed signs notices theme figures track late board chart panel mobile history submit tag embed configure'.split(
       ' ',

@@ -11,19 +11,19 @@ import { root } from './miniature.ts';
 /** Where a sixth kind needs a line; what stands there is made from the target's, so that the trial can go on. */
 const registries: readonly (readonly [path: string, line: string])[] = [
   [
-    'domain/src/kind/index.ts',
+    'domain/src/kinds/claims.ts',
     '{ ...target, kind: "sixth", read: (fields: never) => Object.assign({}, target.read(fields), { kind: "sixth" }) }',
   ],
-  ['domain/src/kind/judge/kinds.ts', 'target'],
-  ['domain/src/kind/rule/index.ts', '{ ...target, kind: "sixth" }'],
-  ['domain/src/submission/kindForm.ts', 'target'],
+  ['domain/src/kinds/judges.ts', 'target'],
+  ['domain/src/kinds/words.ts', '{ ...target, kind: "sixth" }'],
+  ['domain/src/forms/kindForm.ts', 'target'],
   ['widgets/scene/src/marks/index.ts', 'target'],
   ['site/src/judge/examples/index.ts', 'target'],
 ];
 
-const CLAIM = 'domain/src/kind/claim.ts';
+const CLAIM = 'domain/src/kinds/shape/claim.ts';
 /** The table of a claim's fields in receipts: it must name a field beyond a price and its days, which they would forget. */
-const RECEIPT = 'domain/src/receipt/receiptClaim.ts';
+const RECEIPT = 'domain/src/judging/receipt/receiptClaim.ts';
 /** The one part of the site that has a registry: all of it takes long to check. */
 const EXAMPLES = JSON.stringify({
   extends: './tsconfig.json',
@@ -73,7 +73,7 @@ describe('a sixth kind of prediction', () => {
     const { output } = await copy.check('domain', 'widgets/scene', 'site/tsconfig.examples.json');
     const named = new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path]) => path));
     assert.deepEqual([...named].sort(), [...registries.map(([path]) => path), RECEIPT].sort(), output);
-    assert.match(output, /^domain\/src\/receipt\/receiptClaim\.ts\(\d+,\d+\): error .*'times'/m);
+    assert.match(output, /^domain\/src\/judging\/receipt\/receiptClaim\.ts\(\d+,\d+\): error .*'times'/m);
   });
 
   test('once each has its line, it is read, judged, explained and drawn', async () => {
@@ -96,9 +96,10 @@ describe('a sixth kind of prediction', () => {
 });
 
 describe('only the registries tell kinds apart', () => {
-  /** Files of one kind, which bear its name, and the demo's records. */
+  /** Files of one kind, which bear its name or lie in a folder of it, and the demo's records. */
   const mayName = (path: string): boolean =>
-    kinds.some((kind) => basename(path) === `${kind}.ts`) || /^api\/src\/demo\/\w+Calls\.ts$/.test(path);
+    kinds.some((kind) => basename(path) === `${kind}.ts` || path.startsWith(`domain/src/kinds/${kind}/`)) ||
+    /^api\/src\/demo\/\w+Calls\.ts$/.test(path);
 
   const sources = async (): Promise<readonly { path: string; text: string }[]> => {
     const folders = ['domain/src', 'widgets', 'site/src', 'api/src', 'cli/src'];

@@ -54,7 +54,7 @@ export function importColumnsPage(): string {
 
 /** Reads the meaning of each act from the comment above it. */
 async function actMeanings(root: string): Promise<ReadonlyMap<string, string>> {
-  const source = await readFile(join(root, 'domain/src/people/role.ts'), 'utf8');
+  const source = await readFile(join(root, 'domain/src/people/roles.ts'), 'utf8');
   return new Map(
     [...source.matchAll(/\/\*\* (.+?)\.? \*\/\n {2}(\w+): '/g)].map(([, means = '', act = '']) => [act, means]),
   );
@@ -64,7 +64,7 @@ async function actMeanings(root: string): Promise<ReadonlyMap<string, string>> {
 export async function rolesPage(root: string): Promise<string> {
   const means = await actMeanings(root);
   const missing = acts.filter((act) => !means.has(act));
-  if (missing.length > 0) throw new Error(`domain/src/people/role.ts has no comment on ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`domain/src/people/roles.ts has no comment on ${missing.join(', ')}`);
   return page(
     'Roles',
     'Each role may do what the roles above it in the table may, and more.',

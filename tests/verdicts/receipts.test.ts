@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { addDays, assets, calendarOf, createSeries, type Day, RULE, readDay, readPrediction } from '@hindcast/domain';
 import { judgeWithDays } from '@hindcast/domain/judge';
 import { canonical, makeReceipt, ReceiptProblem, verifyReceipt } from '@hindcast/domain/receipt';
-import { presentCalendar } from '../../domain/src/receipt/receiptCalendar.ts';
+import { presentCalendar } from '../../domain/src/judging/receipt/receiptCalendar.ts';
 import { createRandom } from '../random.ts';
 import { DAYS, FIRST, historyOf, recordOf } from './madeUp.ts';
 

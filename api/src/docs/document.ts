@@ -31,9 +31,9 @@ Answers are JSON. Days are \`YYYY-MM-DD\` in UTC, times are ISO 8601, prices are
 
 **Refusals.** Each has the same form: \`{success: false, code, message, error}\`. The code is a stable id for programs; the message is for people and may change. A refusal with 429 says in \`Retry-After\` how many seconds to wait, and so may one with 503.
 
-**Once.** A write that is sent with an \`Idempotency-Key\` is done once: for a day the same request under the same key is answered as the first time, with \`idempotency-replayed: true\`. Secrets are told only the first time. Send a write again, under its key, after a lost connection or a 503.
+**Once.** A write that is sent with an \`Idempotency-Key\` is done once: for a day the same request with the same key gets the first answer again, with \`idempotency-replayed: true\`. Secrets are sent only the first time. After a lost connection or a 503, send the write again with its key.
 
-**Limits.** What one address may ask in a minute stands with each call that has a limit of its own. Refused tokens are limited too; a token that counts is never refused for the guesses of others.
+**Limits.** Each call with a limit of its own states how many requests one address may send in a minute. Refused tokens are limited too; a valid token is never refused because others guessed wrong.
 
 **Lists.** Long lists come a page at a time: \`next\` is what the next page is asked for with, as \`after\`. Public lists have an ETag.
 `.trim();

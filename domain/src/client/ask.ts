@@ -1,4 +1,4 @@
-import { rowsOf } from '../price/readPrices.ts';
+import { rowsOf } from '../market/readPrices.ts';
 import { ClientError, NoListError, readRefusal } from './clientError.ts';
 
 /** Options of a call that are passed to `fetch`. A subset of the platform's RequestInit. */

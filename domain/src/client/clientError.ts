@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../wire/errorCode.ts';
+import type { ErrorCode } from '../wire/errors.ts';
 
 /**
  * A failed call: refused by the server, without a connection (`unreachable`), with an incomplete response

@@ -7,7 +7,7 @@ import type {
   WireMergeRequest,
   WireMergeResult,
   WireUnmergeRequest,
-} from '../wire/operators/expert.ts';
+} from '../wire/experts.ts';
 import { type createAsk, query } from './ask.ts';
 
 type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'>;

@@ -1,6 +1,5 @@
-import type { AssetId } from '../asset/asset.ts';
-import type { WireImportTakenBack } from '../posting/wire.ts';
-import type { DecimalSign } from '../price/typedPrice.ts';
+import type { AssetId } from '../market/asset.ts';
+import type { DecimalSign } from '../market/typedPrice.ts';
 import type {
   WireDayForm,
   WireImport,
@@ -8,7 +7,8 @@ import type {
   WireImportResult,
   WirePriceBasis,
   WireTakeBackRequest,
-} from '../wire/import.ts';
+} from '../wire/imports.ts';
+import type { WireImportTakenBack } from '../wire/posts.ts';
 import { type createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import type { SendWrite } from './expertCalls.ts';

@@ -1,28 +1,45 @@
-import type { AssetId } from '../asset/asset.ts';
-import type { Receipt } from '../receipt/receipt.ts';
-import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
-import type { WireMetrics } from '../wire/metrics.ts';
-import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
-import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
-import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
-import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
-import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
-import type { WireReplyRemoval, WireReplyRequest, WireReplyResult } from '../wire/operators/reply.ts';
-import type { WireSubmissionCounts, WireSubmissionNews } from '../wire/operators/submissionNews.ts';
-import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
-import type { WirePriceGaps } from '../wire/priceGap.ts';
-import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
-import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdrawalResult } from '../wire/record.ts';
-import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
-import type { WireDoctor, WireStatus } from '../wire/status.ts';
-import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.ts';
+import type { Receipt } from '../judging/receipt/receipt.ts';
+import type { AssetId } from '../market/asset.ts';
+import type { OutboxAct, OutboxState, WireAudit, WireAuditQuery, WireNotice, WireOutbox } from '../wire/operators.ts';
+import type { WireOpenPayment, WireSettlement } from '../wire/payments.ts';
+import type {
+  WireAddRequest,
+  WireAddResult,
+  WireDisplayOverride,
+  WireDisplayRequest,
+  WireDisplayResult,
+  WireEditRequest,
+  WireEditResult,
+  WireReplyRemoval,
+  WireReplyRequest,
+  WireReplyResult,
+  WireWithdrawalRequest,
+  WireWithdrawalResult,
+} from '../wire/predictionEdits.ts';
+import type {
+  WireNewSplit,
+  WirePriceGaps,
+  WirePriceRemoval,
+  WirePriceRemovalResult,
+  WirePriceSource,
+  WireSplit,
+  WireSplitChange,
+  WireSyncResult,
+} from '../wire/prices.ts';
+import type { WireDoctor, WireMetrics, WireStatus } from '../wire/status.ts';
+import type {
+  WireSubmissionCounts,
+  WireSubmissionList,
+  WireSubmissionNews,
+  WireSubmissionView,
+} from '../wire/submissions.ts';
+import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/verdicts.ts';
 import { bodyInit, type ClientOptions, createAsk, query } from './ask.ts';
 import { createExpertCalls } from './expertCalls.ts';
-import { createExtractionCalls } from './extractionCalls.ts';
 import { createImportCalls } from './importCalls.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createPostCalls } from './postCalls.ts';
-import { createQueueCalls } from './queueCalls.ts';
+import { createExtractionCalls, createQueueCalls } from './queueCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
 import { createReportCalls } from './reportCalls.ts';
@@ -30,62 +47,7 @@ import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createTakedownCalls } from './takedownCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
-export type { WireOembed } from '../embed/oembed.ts';
-export {
-  PERSON_NAME_MAX,
-  type WireDone,
-  type WireLogin,
-  type WireLoginRequest,
-  type WireMe,
-  type WireNewPerson,
-  type WirePasswordChange,
-  type WirePasswordRequest,
-  type WirePerson,
-  type WirePersonChange,
-  type WirePersonPassword,
-  type WireResetRequest,
-  type WireSignIn,
-  type WireTotp,
-} from '../people/wire.ts';
-export {
-  type ReportStatus,
-  reportStatuses,
-  type WireReport,
-  type WireReportAnswer,
-  type WireReportClosing,
-  type WireReportClosingRequest,
-  type WireReported,
-  type WireReportQuery,
-  type WireReportRequest,
-  type WireReportResult,
-  type WireReports,
-} from '../report/wire.ts';
-export type { ErrorCode } from '../wire/errorCode.ts';
-export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
-export {
-  IMPORT_MAX_BYTES,
-  type WireDayForm,
-  type WireImport,
-  type WireImportChange,
-  type WireImportEvent,
-  type WireImportGap,
-  type WireImportLine,
-  type WireImportResult,
-  type WirePriceBasis,
-  type WireTakeBackRequest,
-} from '../wire/import.ts';
-export {
-  type BarRole,
-  REASON_MAX,
-  type WireEvidenceBar,
-  type WireExplanation,
-  type WireJudgeResult,
-  type WireLiftRequest,
-  type WireOverrideRequest,
-} from '../wire/judge.ts';
-export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
-export * from '../wire/operators/audit.ts';
-export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+export type { ErrorCode } from '../wire/errors.ts';
 export {
   EXPERT_NAME_MAX,
   EXPERT_ROLE_MAX,
@@ -98,8 +60,20 @@ export {
   type WireMergeRequest,
   type WireMergeResult,
   type WireUnmergeRequest,
-} from '../wire/operators/expert.ts';
-export type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
+} from '../wire/experts.ts';
+export {
+  IMPORT_MAX_BYTES,
+  type WireDayForm,
+  type WireImport,
+  type WireImportChange,
+  type WireImportEvent,
+  type WireImportGap,
+  type WireImportLine,
+  type WireImportResult,
+  type WirePriceBasis,
+  type WireTakeBackRequest,
+} from '../wire/imports.ts';
+export * from '../wire/operators.ts';
 export {
   type OutboxAct,
   type OutboxState,
@@ -107,55 +81,81 @@ export {
   type WireNotice,
   type WireOutbox,
   type WireOutboxChange,
-} from '../wire/operators/outbox.ts';
+} from '../wire/operators.ts';
+export type { WireOembed } from '../wire/page.ts';
+export type { WireOpenPayment, WireSettlement } from '../wire/payments.ts';
 export {
-  REPLY_MAX,
-  type WireReplyRemoval,
-  type WireReplyRequest,
-  type WireReplyResult,
-} from '../wire/operators/reply.ts';
-export type {
-  WireSubmissionCounts,
-  WireSubmissionNews,
-} from '../wire/operators/submissionNews.ts';
-export type {
-  WireHiddenPrediction,
-  WireTakedown,
-  WireTakedownLift,
-  WireTakedownRequest,
-  WireTakedownResult,
-  WireTakedownScope,
-} from '../wire/operators/takedown.ts';
-export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
-export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
-export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
+  PERSON_NAME_MAX,
+  TOKEN_NAME_MAX,
+  type WireDone,
+  type WireLogin,
+  type WireLoginRequest,
+  type WireMe,
+  type WireNewPerson,
+  type WireNewToken,
+  type WirePasswordChange,
+  type WirePasswordRequest,
+  type WirePerson,
+  type WirePersonChange,
+  type WirePersonPassword,
+  type WireResetRequest,
+  type WireSignIn,
+  type WireToken,
+  type WireTotp,
+} from '../wire/people.ts';
 export {
   type EditableField,
   editableFields,
+  REPLY_MAX,
+  type WireAddRequest,
+  type WireAddResult,
+  type WireDisplayOverride,
+  type WireDisplayRequest,
+  type WireDisplayResult,
   type WireEditRequest,
   type WireEditResult,
   type WireFieldChange,
+  type WireHiddenPrediction,
   type WireRecord,
+  type WireReplyRemoval,
+  type WireReplyRequest,
+  type WireReplyResult,
   type WireStandingRecord,
+  type WireTakedown,
+  type WireTakedownLift,
+  type WireTakedownRequest,
+  type WireTakedownResult,
+  type WireTakedownScope,
   type WireWithdrawalRequest,
   type WireWithdrawalResult,
   type WireWithdrawnRecord,
-} from '../wire/record.ts';
+} from '../wire/predictionEdits.ts';
+export type {
+  WireDisagreement,
+  WireNewSplit,
+  WirePriceGaps,
+  WirePriceRemoval,
+  WirePriceRemovalResult,
+  WirePriceSource,
+  WireSplit,
+  WireSplitChange,
+  WireStoredScale,
+  WireSyncedAsset,
+  WireSyncResult,
+} from '../wire/prices.ts';
 export {
-  DECISIONS_MAX,
-  UNDO_MS,
-  type WireApproval,
-  type WireDecided,
-  type WireDecision,
-  type WireDecisions,
-  type WireRejection,
-  type WireSentAnswer,
-  type WireSubmissionEdit,
-  type WireTwin,
-  type WireTypedPrice,
-  type WireUndoing,
-} from '../wire/review.ts';
-export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
+  type ReportStatus,
+  reportStatuses,
+  type WireReport,
+  type WireReportAnswer,
+  type WireReportClosing,
+  type WireReportClosingRequest,
+  type WireReported,
+  type WireReportQuery,
+  type WireReportRequest,
+  type WireReportResult,
+  type WireReports,
+} from '../wire/reports.ts';
 export type {
   UnwritableCode,
   WireAssetStatus,
@@ -171,7 +171,34 @@ export type {
   WireReadinessDetails,
   WireStatus,
 } from '../wire/status.ts';
-export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
+export {
+  DECISIONS_MAX,
+  UNDO_MS,
+  type WireApproval,
+  type WireDecided,
+  type WireDecision,
+  type WireDecisions,
+  type WireRejection,
+  type WireSentAnswer,
+  type WireSubmissionCounts,
+  type WireSubmissionEdit,
+  type WireSubmissionNews,
+  type WireTwin,
+  type WireTypedPrice,
+  type WireUndoing,
+} from '../wire/submissions.ts';
+export {
+  type BarRole,
+  REASON_MAX,
+  type WireActor,
+  type WireEvidenceBar,
+  type WireExplanation,
+  type WireHistoryEvent,
+  type WireJudgeResult,
+  type WireLiftRequest,
+  type WireOverrideRequest,
+  type WireVerdictEvent,
+} from '../wire/verdicts.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
 export type { ImportBody, ImportOptions, PredictionImportOptions, PriceImportOptions } from './importCalls.ts';

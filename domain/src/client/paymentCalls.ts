@@ -4,8 +4,8 @@ import type {
   WireNotifyAnswer,
   WireNotifyRequest,
   WirePaymentCheck,
-} from '../wire/payment.ts';
-import type { WirePrice } from '../wire/price.ts';
+} from '../wire/payments.ts';
+import type { WirePrice } from '../wire/prices.ts';
 import { type ClientOptions, createAsk } from './ask.ts';
 import { post } from './post.ts';
 import { apiPath } from './reader.ts';

@@ -1,10 +1,11 @@
-import type { Role } from '../people/role.ts';
+import type { Role } from '../people/roles.ts';
 import type {
   WireDone,
   WireLogin,
   WireLoginRequest,
   WireMe,
   WireNewPerson,
+  WireNewToken,
   WirePasswordChange,
   WirePasswordRequest,
   WirePerson,
@@ -12,9 +13,9 @@ import type {
   WirePersonPassword,
   WireResetRequest,
   WireSignIn,
+  WireToken,
   WireTotp,
-} from '../people/wire.ts';
-import type { WireNewToken, WireToken } from '../wire/token.ts';
+} from '../wire/people.ts';
 import { type createAsk, jsonInit } from './ask.ts';
 import { ClientError } from './clientError.ts';
 

@@ -10,8 +10,8 @@ import type {
   WireVerdictOffers,
   WireXRateLimit,
   WireXTest,
-} from '../posting/wire.ts';
-import type { WireSignedEvents, WireSignedStatus } from '../signed/wire.ts';
+} from '../wire/posts.ts';
+import type { WireSignedEvents, WireSignedStatus } from '../wire/signed.ts';
 import { type createAsk, query } from './ask.ts';
 import type { SendWrite } from './expertCalls.ts';
 

@@ -1,4 +1,6 @@
 import type {
+  WireExtractAnswer,
+  WireExtractRequest,
   WireProcessAnswer,
   WireProcessRequest,
   WireQueue,
@@ -8,7 +10,7 @@ import type {
   WireQueueItem,
   WireQueueQuery,
   WireQueueResult,
-} from '../extraction/queueWire.ts';
+} from '../wire/extraction.ts';
 import { type createAsk, jsonInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import type { SendWrite } from './expertCalls.ts';
@@ -50,3 +52,12 @@ export function createQueueCalls({ send, read, ask }: Ask, write: SendWrite) {
     removeQueueItem: (id: number) => write(`${LIST}/${id}`, 'DELETE') as Promise<WireQueueResult>,
   };
 }
+
+type Write = (path: string, method: string, body?: unknown, key?: string) => Promise<unknown>;
+
+/** Creates the call that extracts predictions from posts. It needs a token. */
+export const createExtractionCalls = (write: Write) => ({
+  /** Extracts the predictions from a post or a pasted text. Takes up to three minutes. */
+  extractTweet: async (request: WireExtractRequest, key?: string) =>
+    ((await write('/api/extract-tweet', 'POST', request, key)) as WireExtractAnswer).data,
+});

@@ -1,8 +1,8 @@
-import type { AssetId } from '../asset/asset.ts';
-import type { Kind } from '../kind/claim.ts';
-import type { WireExpertRecord, WireExpertRecords } from '../track/wire.ts';
-import type { WirePrediction } from '../wire/prediction.ts';
-import type { WireLivePrice, WireNoPrice, WirePrice } from '../wire/price.ts';
+import type { Kind } from '../kinds/shape/claim.ts';
+import type { AssetId } from '../market/asset.ts';
+import type { WireExpertRecord, WireExpertRecords } from '../wire/expertRecords.ts';
+import type { WirePrediction } from '../wire/predictions.ts';
+import type { WireLivePrice, WireNoPrice, WirePrice } from '../wire/prices.ts';
 import { type ClientOptions, createAsk, query } from './ask.ts';
 
 export const apiPath = (asset: AssetId, resource: string): string =>

@@ -1,4 +1,4 @@
-import type { WireRecord } from '../wire/record.ts';
+import type { WireRecord } from '../wire/predictionEdits.ts';
 import { type ClientOptions, createAsk } from './ask.ts';
 
 /** Creates the call that reads one prediction with its verdict and history, or the stub of a withdrawn one. */

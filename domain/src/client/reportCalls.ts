@@ -6,7 +6,7 @@ import type {
   WireReportRequest,
   WireReportResult,
   WireReports,
-} from '../report/wire.ts';
+} from '../wire/reports.ts';
 import { type ClientOptions, createAsk, query } from './ask.ts';
 import type { SendWrite } from './expertCalls.ts';
 import { post } from './post.ts';

@@ -1,5 +1,5 @@
-import type { AssetId } from '../asset/asset.ts';
-import type { WireRefundAnswer, WireRefundRequest } from '../wire/money/refund.ts';
+import type { AssetId } from '../market/asset.ts';
+import type { WireRefundAnswer, WireRefundRequest } from '../wire/payments.ts';
 import type {
   WireApproval,
   WireDecided,
@@ -9,7 +9,7 @@ import type {
   WireSentAnswer,
   WireSubmissionEdit,
   WireUndoing,
-} from '../wire/review.ts';
+} from '../wire/submissions.ts';
 import { apiPath } from './reader.ts';
 
 /** Filters of a list of submissions, as texts for the query string. */

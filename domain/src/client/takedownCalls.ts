@@ -1,11 +1,11 @@
-import type { AssetId } from '../asset/asset.ts';
+import type { AssetId } from '../market/asset.ts';
 import type {
   WireHiddenPrediction,
   WireTakedown,
   WireTakedownLift,
   WireTakedownRequest,
   WireTakedownResult,
-} from '../wire/operators/takedown.ts';
+} from '../wire/predictionEdits.ts';
 import { type createAsk, query } from './ask.ts';
 import type { SendWrite } from './expertCalls.ts';
 

@@ -1,8 +1,8 @@
-import type { Kind } from '../kind/claim.ts';
-import { endOf, kindOf, kinds, midpointOf } from '../kind/index.ts';
-import { claimNow, type Prediction } from '../prediction/prediction.ts';
-import { addDays, type Day, dayOfMs, msOfDay } from '../time/day.ts';
-import { medianOf } from '../track/figures.ts';
+import { medianOf } from '../experts/figures.ts';
+import { endOf, kindOf, kinds, midpointOf } from '../kinds/claims.ts';
+import type { Kind } from '../kinds/shape/claim.ts';
+import { addDays, type Day, dayOfMs, msOfDay } from '../market/day.ts';
+import { claimNow, type Prediction } from '../predictions/prediction.ts';
 import { drawnEnd } from './countedOn.ts';
 import { type Period, periodAfter, periodOf } from './period.ts';
 

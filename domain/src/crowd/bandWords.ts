@@ -1,8 +1,8 @@
-import type { Asset } from '../asset/asset.ts';
-import { kindOf } from '../kind/index.ts';
-import { formatCount } from '../price/count.ts';
-import { formatPriceShort } from '../price/money.ts';
-import { type Day, dayText, formatDayLong } from '../time/day.ts';
+import { kindOf } from '../kinds/claims.ts';
+import type { Asset } from '../market/asset.ts';
+import { type Day, dayText, formatDayLong } from '../market/day.ts';
+import { formatPriceShort } from '../market/money.ts';
+import { formatCount } from '../text/count.ts';
 import type { Band } from './band.ts';
 
 /** Returns a day as text. The last day of a year becomes “the end of 2027”. */

@@ -1,6 +1,6 @@
-import { endOf, outcomeByClose } from '../kind/index.ts';
-import { decidingBar, type Prediction } from '../prediction/prediction.ts';
-import { type Day, dayOfMs } from '../time/day.ts';
+import { endOf, outcomeByClose } from '../kinds/claims.ts';
+import { type Day, dayOfMs } from '../market/day.ts';
+import { decidingBar, type Prediction } from '../predictions/prediction.ts';
 
 /**
  * Returns the last day to which a prediction is drawn: its last day (see `endOf`), or today if it has none (C11). Null

@@ -1,6 +1,6 @@
-import { endOf } from '../kind/index.ts';
-import type { Prediction } from '../prediction/prediction.ts';
-import type { Day } from '../time/day.ts';
+import { endOf } from '../kinds/claims.ts';
+import type { Day } from '../market/day.ts';
+import type { Prediction } from '../predictions/prediction.ts';
 
 /** Number of votes that gives the full weight. */
 const MANY_VOTES = 255;

@@ -1,7 +1,7 @@
-import type { Asset } from '../asset/asset.ts';
-import { formatCount } from '../price/count.ts';
-import { indexAt, type Series } from '../price/series.ts';
-import { addMonths, type Day, formatDayLong } from '../time/day.ts';
+import type { Asset } from '../market/asset.ts';
+import { addMonths, type Day, formatDayLong } from '../market/day.ts';
+import { indexAt, type Series } from '../market/series.ts';
+import { formatCount } from '../text/count.ts';
 import type { Band } from './band.ts';
 import { rounded } from './bandWords.ts';
 

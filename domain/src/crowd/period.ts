@@ -8,7 +8,7 @@ import {
   msOfDay,
   readDay,
   weekday,
-} from '../time/day.ts';
+} from '../market/day.ts';
 
 /** Lengths of the periods in which predictions are counted, shortest first. */
 export const grains = ['week', 'month', 'quarter', 'year'] as const;

@@ -1,6 +1,6 @@
-import type { Prediction } from '../prediction/prediction.ts';
-import { formatCount } from '../price/count.ts';
-import type { Day } from '../time/day.ts';
+import type { Day } from '../market/day.ts';
+import type { Prediction } from '../predictions/prediction.ts';
+import { formatCount } from '../text/count.ts';
 import { countedOn } from './countedOn.ts';
 import { type Grain, type Period, periodName, periodOf } from './period.ts';
 

@@ -1,5 +1,5 @@
-import { type Bar, createSeries, type Series } from '../price/series.ts';
-import { type Day, dayText, readDay } from '../time/day.ts';
+import { type Day, dayText, readDay } from '../market/day.ts';
+import { type Bar, createSeries, type Series } from '../market/series.ts';
 
 /** Daily closes in the compact form of embeds. */
 export interface WireEmbedPrices {

@@ -1,8 +1,8 @@
 import type { Band, BandMonth, OneSided } from '../crowd/band.ts';
 import { periodOf } from '../crowd/period.ts';
 import { periodsOf, type Tally } from '../crowd/tally.ts';
-import { kinds } from '../kind/index.ts';
-import type { Day } from '../time/day.ts';
+import { kinds } from '../kinds/claims.ts';
+import type { Day } from '../market/day.ts';
 
 /**
  * Counts and price band of all calls, for a chart that gets only some of them. Numbers are flat: all of one month, then

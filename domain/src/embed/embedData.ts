@@ -1,8 +1,8 @@
-import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
-import { readCounts } from '../prediction/counts.ts';
-import type { Expert, Prediction } from '../prediction/prediction.ts';
-import { dayAt, type Series } from '../price/series.ts';
-import { readTimeFrame, type TimeFrame } from '../time/timeFrame.ts';
+import { type Asset, type AssetId, assets, readAssetId } from '../market/asset.ts';
+import { dayAt, type Series } from '../market/series.ts';
+import { readTimeFrame, type TimeFrame } from '../market/timeFrame.ts';
+import { readCounts } from '../predictions/counts.ts';
+import type { Expert, Prediction } from '../predictions/prediction.ts';
 import { readCloses, type WireEmbedPrices, writeCloses } from './closes.ts';
 import { type Columns, readColumns, toColumns } from './columns.ts';
 import { type EmbedCrowd, readCrowd, type WireEmbedCrowd, writeCrowd } from './crowd.ts';

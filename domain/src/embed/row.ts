@@ -1,4 +1,4 @@
-import type { WireOverride, WireReply } from '../wire/prediction.ts';
+import type { WireOverride, WireReply } from '../wire/predictions.ts';
 
 /** A prediction with its verdict as a row of flat cells. Days are counted from another day of the same row. */
 export interface EmbedRow {

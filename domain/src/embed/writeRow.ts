@@ -1,10 +1,10 @@
-import type { Claim } from '../kind/claim.ts';
-import { endOf, levelsOf } from '../kind/index.ts';
-import type { Verdict } from '../kind/judge/verdict.ts';
-import type { Prediction } from '../prediction/prediction.ts';
-import type { Reply } from '../prediction/reply.ts';
-import { type Day, dayText } from '../time/day.ts';
-import type { WireReply } from '../wire/prediction.ts';
+import { endOf, levelsOf } from '../kinds/claims.ts';
+import type { Claim } from '../kinds/shape/claim.ts';
+import type { Verdict } from '../kinds/shape/verdict.ts';
+import { type Day, dayText } from '../market/day.ts';
+import type { Reply } from '../predictions/display.ts';
+import type { Prediction } from '../predictions/prediction.ts';
+import type { WireReply } from '../wire/predictions.ts';
 import { presentOverride } from '../wire/presentVerdict.ts';
 import { type EmbedRow, usualRow } from './row.ts';
 import { inShort, MOST_WORDS } from './texts.ts';

@@ -12,4 +12,4 @@ export {
   roleMeans,
   roleRefusal,
   roles,
-} from './role.ts';
+} from './roles.ts';

@@ -1,4 +1,30 @@
-import type { Brand } from '../brand/brand.ts';
+/** Names and addresses of this installation of Hindcast. Its operator sets them in a JSON file. */
+export interface Brand {
+  /** Name of the product: "Hindcast". */
+  readonly name: string;
+  /** Web address drawn faintly on charts, without a protocol (C5). Null for none. */
+  readonly address: string | null;
+  /** E-mail address for readers. Null for none. */
+  readonly contactMail: string | null;
+  /** URLs (https) of the operator's profiles. Null for none. */
+  readonly socialUrl: string | null;
+  readonly nostrUrl: string | null;
+  /** Name of the network to which posts go, for buttons: "X". */
+  readonly host: string;
+  /** Names of experts that an operator can choose from while the list of experts cannot be loaded (D9). */
+  readonly fallbackExperts: readonly string[];
+}
+
+/** Brand used until the operator sets another one. */
+export const defaultBrand: Brand = {
+  name: 'Hindcast',
+  address: 'hindcast.org',
+  contactMail: null,
+  socialUrl: null,
+  nostrUrl: null,
+  host: 'X',
+  fallbackExperts: [],
+};
 
 /** Data that the server writes into every page, so that the page need not request it. */
 export interface WirePage {
@@ -72,3 +98,20 @@ export const feedPath = (of: string, form: 'atom' | 'json'): string => `/feeds/$
 export const calendarPath = (of: string): string => `/calendar/${of}.ics`;
 /** Returns the path of a file of all predictions. */
 export const exportPath = (form: 'csv' | 'json'): string => `/api/export/predictions.${form}`;
+
+/** `GET /embed/oembed`: a response of oEmbed 1.0 of type `rich`. Sizes in CSS pixels. */
+export interface WireOembed {
+  readonly version: '1.0';
+  readonly type: 'rich';
+  readonly title: string;
+  readonly provider_name: string;
+  readonly provider_url: string;
+  /** Cache time in seconds. */
+  readonly cache_age: number;
+  readonly html: string;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbnail_url?: string;
+  readonly thumbnail_width?: number;
+  readonly thumbnail_height?: number;
+}

@@ -1,6 +1,6 @@
-import type { DayPrice, Override, Verdict } from '../kind/judge/verdict.ts';
-import { type Day, dayText } from '../time/day.ts';
-import type { WireDayPrice, WireOverride, WireVerdict } from './prediction.ts';
+import type { DayPrice, Override, Verdict } from '../kinds/shape/verdict.ts';
+import { type Day, dayText } from '../market/day.ts';
+import type { WireDayPrice, WireOverride, WireVerdict } from './predictions.ts';
 
 /** Size of the cache of formatted days. Long lists repeat each day thousands of times. 50,000 days are 136 years. */
 const MOST_TEXTS = 50_000;

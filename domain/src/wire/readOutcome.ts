@@ -6,7 +6,7 @@ import {
   type ReviewDetail,
   type Verdict,
   type WaitingDetail,
-} from '../kind/judge/verdict.ts';
+} from '../kinds/shape/verdict.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

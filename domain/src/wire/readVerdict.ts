@@ -1,6 +1,6 @@
-import { directions } from '../kind/claim.ts';
-import type { DayPrice, Verdict } from '../kind/judge/verdict.ts';
-import { type Day, readDay } from '../time/day.ts';
+import { directions } from '../kinds/shape/claim.ts';
+import type { DayPrice, Verdict } from '../kinds/shape/verdict.ts';
+import { type Day, readDay } from '../market/day.ts';
 import { oneOf, readDetail, readOutcome, readReason, rowOf, textIn } from './readOutcome.ts';
 
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);

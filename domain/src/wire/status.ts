@@ -1,4 +1,4 @@
-import type { AssetId } from '../asset/asset.ts';
+import type { AssetId } from '../market/asset.ts';
 
 /** Holder of a job's lease: the responding process, another one, or nobody. */
 export type WireJobHolder = 'this' | 'other' | 'nobody';
@@ -161,4 +161,14 @@ export interface WireReadiness {
   readonly code?: UnwritableCode;
   /** Present only if the request has the token for metrics. */
   readonly details?: WireReadinessDetails;
+}
+
+/** `GET /api/intro/metrics` (L3). Average and spread in USD, null without pending predictions. */
+export interface WireMetrics {
+  readonly success: true;
+  readonly data: {
+    readonly totalPredictions: number;
+    readonly averagePrediction: number | null;
+    readonly predictionSpread: number | null;
+  };
 }

@@ -1,9 +1,0 @@
-import type { KindRule } from './definition.ts';
-
-export const bottom: KindRule = {
-  kind: 'bottom',
-  says: 'The price will not go below one level.',
-  price: 'the bottom',
-  cases: [{ stood: 'atOrAbove', settledBy: 'break', side: 'below' }],
-  reviewed: ['beyond'],
-};

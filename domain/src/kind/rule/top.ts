@@ -1,9 +1,0 @@
-import type { KindRule } from './definition.ts';
-
-export const top: KindRule = {
-  kind: 'top',
-  says: 'The price will not go above one level.',
-  price: 'the top',
-  cases: [{ stood: 'atOrBelow', settledBy: 'break', side: 'above' }],
-  reviewed: ['beyond'],
-};

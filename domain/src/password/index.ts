@@ -1,1 +1,0 @@
-export { PASSWORD_MAX, PASSWORD_MIN, passwordForm, passwordProblem } from './password.ts';
