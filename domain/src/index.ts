@@ -53,7 +53,6 @@ export {
 export { type Calendar, calendarOf, everyDay, newYork } from './market/calendar.ts';
 export { changedDays } from './market/changedDays.ts';
 export * from './market/day.ts';
-export { minuteText, readUtcDay } from './market/day.ts';
 export {
   formatChance,
   formatPrice,
@@ -69,16 +68,19 @@ export { readPrices, rowsOf } from './market/readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './market/series.ts';
 export { adjustBars, type Split, splitFactor } from './market/splits.ts';
 export { frameWindow, phoneFrame, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './market/timeFrame.ts';
+export { readUtcDay } from './market/utcDay.ts';
+export { minuteText } from './operators/amounts.ts';
 export { type Citation, type CitedVerdict, citationOf } from './pages/citation.ts';
 export { compareHead, expertHead, expertsHead } from './pages/expertsHead.ts';
 export { type FollowPlace, followHead, followPath, readFollowPlace } from './pages/follow.ts';
-export { assetHead, judgeHead, type PageHead } from './pages/head.ts';
+export { assetHead, type PageHead } from './pages/head.ts';
+export { judgeHead } from './pages/judgeHead.ts';
 export { headAsOf, headOn, notThenWords, PAST_RULE, stoodWords } from './pages/pastWords.ts';
 export { missingHead, recordHead, withdrawnHead } from './pages/recordHead.ts';
 export { contactsOf, footerPages, menuPages } from './pages/sitePages.ts';
 export { barRoleWords } from './predictions/barRoleWords.ts';
 export { type Counts, countsWords, hitsText } from './predictions/counts.ts';
-export type { Display, Reply } from './predictions/display.ts';
+export type { Display } from './predictions/display.ts';
 export { expertPicturePath, readExpertPicture, xProfile } from './predictions/expertLinks.ts';
 export { explain } from './predictions/explain.ts';
 export { explainShort, outcomeWords } from './predictions/explainShort.ts';
@@ -103,6 +105,7 @@ export {
 } from './predictions/predictionText.ts';
 export { readPrediction } from './predictions/readPrediction.ts';
 export { APART, cellOf, repeats, sameWordedCall, type WordedCall } from './predictions/repeats.ts';
+export type { Reply } from './predictions/reply.ts';
 export { reportLink } from './predictions/reportLink.ts';
 export { type ToldEvent, tellEvent } from './predictions/tellEvent.ts';
 export { formatCount } from './text/count.ts';
@@ -117,10 +120,8 @@ export {
   knownColumns,
   namesOfColumn,
   templateLine,
-  type WireImportEvent,
-  type WireImportLine,
-  type WireImportResult,
-} from './wire/imports.ts';
+} from './wire/importColumn.ts';
+export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/imports.ts';
 export {
   ABOUT,
   API,

@@ -4,8 +4,8 @@ import type { DayPrice, Outcome, Override, Verdict } from '../kinds/shape/verdic
 import type { Asset } from '../market/asset.ts';
 import { type Day, dayText } from '../market/day.ts';
 import type { Split } from '../market/splits.ts';
-import { readReply } from '../predictions/display.ts';
 import type { Expert, Prediction } from '../predictions/prediction.ts';
+import { readReply } from '../predictions/reply.ts';
 import { readLink } from '../text/readLink.ts';
 import { oneOf, readDetail, readOutcome, readOverride, readReason } from '../wire/readOutcome.ts';
 import { REASON_MAX } from '../wire/verdicts.ts';

@@ -17,3 +17,6 @@ export function durationText(seconds: number | null): string {
 
 /** Formats an age to end a sentence: `, 5 min ago`. Empty if the age is unknown (null). */
 export const agoText = (seconds: number | null): string => (seconds === null ? '' : `, ${durationText(seconds)} ago`);
+
+/** Formats an ISO 8601 time in UTC to the minute: `2025-01-02 00:14 UTC`. */
+export const minuteText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,7 +1,6 @@
-import { minuteText } from '../market/day.ts';
 import { formatCount } from '../text/count.ts';
 import type { WireJob, WireStatus } from '../wire/status.ts';
-import { agoText, durationText } from './amounts.ts';
+import { agoText, durationText, minuteText } from './amounts.ts';
 
 /** A line about one part of a server: its name, its state, and true if it is a problem. */
 export interface StatusLine {

@@ -14,10 +14,3 @@ export const assetHead = ({ title, ticker }: Asset): PageHead => ({
   title: `${title} predictions`,
   description: `What experts said the price of ${title} (${ticker}) would be, drawn against its daily closes: who was right, who was wrong, and which close decided.`,
 });
-
-/** Head of the page that explains the rules. */
-export const judgeHead: PageHead = {
-  title: 'How we judge',
-  description:
-    'How a prediction becomes a hit, a miss or stays pending: the rule of each kind in plain words, with worked examples on real days.',
-};

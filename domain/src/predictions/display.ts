@@ -1,7 +1,6 @@
-import { type Day, readDatePart, readDay } from '../market/day.ts';
+import { type Day, readDay } from '../market/day.ts';
 import { readNumber } from '../market/money.ts';
-import { readLink, text } from '../text/readLink.ts';
-import type { WireDisplay, WireReply } from '../wire/predictions.ts';
+import type { WireDisplay } from '../wire/predictions.ts';
 
 /** Drawing of a prediction that differs from its claim (C16). Lists and verdicts still show the claim. */
 export interface Display {
@@ -23,19 +22,3 @@ export function readDisplay(value: unknown): Display | null {
 /** Tells whether a row of the API asks to keep its prediction off the chart. */
 export const isOffChart = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'off_chart' in value && value.off_chart === true;
-
-/** An expert's reply to the verdict on their prediction. */
-export interface Reply {
-  readonly words: string;
-  /** Link to the source of the reply, http or https. Null if there is none or it is invalid. */
-  readonly link: string | null;
-  readonly day: Day;
-}
-
-/** Reads a reply from a row of the API. Null if there is none. */
-export function readReply(value: unknown): Reply | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { words, source_url, date } = value as Partial<Record<keyof WireReply, unknown>>;
-  const [said, day] = [text(words), readDatePart(date)];
-  return said === null || day === null ? null : { words: said, link: readLink(source_url), day };
-}

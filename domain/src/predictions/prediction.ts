@@ -4,7 +4,8 @@ import type { DayPrice, Outcome, Override, Verdict } from '../kinds/shape/verdic
 import type { AssetId } from '../market/asset.ts';
 import type { Day } from '../market/day.ts';
 import type { Counts } from './counts.ts';
-import type { Display, Reply } from './display.ts';
+import type { Display } from './display.ts';
+import type { Reply } from './reply.ts';
 
 export interface Expert {
   readonly id: string | null;

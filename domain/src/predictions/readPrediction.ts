@@ -2,15 +2,17 @@ import { kindOf, readKind, usualKind } from '../kinds/claims.ts';
 import { type Claim, type ClaimFields, directions, type Kind } from '../kinds/shape/claim.ts';
 import { type Outcome, outcomes } from '../kinds/shape/verdict.ts';
 import { type Asset, type AssetId, assets, readAssetId } from '../market/asset.ts';
-import { type Day, dayText, readDatePart, readUtcDay } from '../market/day.ts';
+import { type Day, dayText, readDatePart } from '../market/day.ts';
 import { readNumber, readPrice } from '../market/money.ts';
+import { readUtcDay } from '../market/utcDay.ts';
 import { readLink, text } from '../text/readLink.ts';
 import { readOverride } from '../wire/readOutcome.ts';
 import { readVerdict } from '../wire/readVerdict.ts';
 import { readCounts } from './counts.ts';
-import { isOffChart, readDisplay, readReply } from './display.ts';
+import { isOffChart, readDisplay } from './display.ts';
 import { readExpertPicture } from './expertLinks.ts';
 import type { Expert, Prediction } from './prediction.ts';
+import { readReply } from './reply.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
