@@ -63,6 +63,6 @@ function scaledComplement(x: number): number {
 }
 
 /** Returns Φ(−z): the share of the standard normal distribution above z. */
-export function tail(z: number): number {
+function tail(z: number): number {
   return z < 0 ? 1 - tail(-z) : (scaledComplement(z / Math.SQRT2) * Math.exp((-z * z) / 2)) / 2;
 }
