@@ -49,6 +49,7 @@ export interface AssetMenuProps {
   readonly onTheme?: (theme: Theme) => void;
   /** Called to open the time machine. If left out, the menu does not offer it. */
   readonly onPast?: (() => void) | undefined;
+  /** Links at the end of the menu, to pages that are not about an asset. None if left out. */
   readonly pages?: readonly MenuPage[];
   /** Called after the menu has closed. */
   readonly onClose: () => void;

@@ -32,6 +32,7 @@ export interface MobileBoardProps {
   readonly assets?: readonly Asset[];
   /** Returns the URL of an asset in the menu. If left out, the asset's own path. */
   readonly hrefOf?: (asset: Asset) => string;
+  /** Links at the end of the menu, to pages that are not about an asset. None if left out. */
   readonly pages?: readonly MenuPage[];
 }
 

@@ -24,6 +24,7 @@ export interface RecordsHandle<T> {
 
 /** Callbacks of a page that shows records. */
 export interface RecordsTold {
+  /** Called after loading has succeeded and the records are on the page. */
   readonly onShown?: (() => void) | undefined;
   /** Called when the records cannot be shown. */
   readonly onProblem?: ((problem: RecordsProblem) => void) | undefined;
