@@ -202,8 +202,8 @@ export {
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
 export type { ImportBody, ImportOptions, PredictionImportOptions, PriceImportOptions } from './importCalls.ts';
-export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
+export { loginProblem } from './peopleCalls.ts';
 export { apiPath, createReader, type Reader, type RecordsQuery } from './reader.ts';
 export { createRecordReader } from './recordReader.ts';
 export { createReportSender } from './reportCalls.ts';
