@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ClientError } from '@hindcast/domain/client';
+import { createQueries } from '../../site/src/admin/query/createQueries.ts';
 import { dashboards } from '../../site/src/admin/review/dashboards.ts';
 import { createDesk } from '../../site/src/admin/review/desk.ts';
 import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
@@ -20,7 +21,7 @@ async function toldOf(asset: 'btc' | 'mstr' | 'naka', act: 'approve' | 'reject',
   };
   const submission = async (id: number) => ({ id, version: 1, status: 'pending', twins: [] });
   const client = { submission, approve: decide, reject: decide } as unknown as AdminClient;
-  const desk = createDesk({ client, dashboard: dashboards[asset], show: () => undefined });
+  const desk = createDesk({ client, queries: createQueries(), dashboard: dashboards[asset], show: () => undefined });
   if (act === 'approve') await desk.approve(1, { version: 1 });
   else await desk.reject(1, 'No source', 1);
   return notes.get().at(-1)?.text;

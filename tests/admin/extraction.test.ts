@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { ClientError } from '@hindcast/domain/client';
 import { extractionForm, type WireExtraction } from '@hindcast/domain/extraction';
-import { keepReading } from '../../site/src/admin/extraction/desk/keptReading.ts';
 import { extractProblem, sendProblem } from '../../site/src/admin/extraction/desk/problems.ts';
-import { createReadingDesk, formOf } from '../../site/src/admin/extraction/desk/readingDesk.ts';
+import { createReadingDesk, formOf, READING } from '../../site/src/admin/extraction/desk/readingDesk.ts';
 import { readLinkForm } from '../../site/src/admin/extraction/read/linkForm.ts';
 import { markQuote } from '../../site/src/admin/extraction/result/markQuote.ts';
 import { fieldsOf, isRequired, typedForm } from '../../site/src/admin/extraction/submit/extractionFields.ts';
 import { keepWords, keptWords } from '../../site/src/admin/form/keptWords.ts';
+import { writeTab } from '../../site/src/admin/session/tabStorage.ts';
 import { linkOf, readOf } from '../api/queueServer.ts';
 
-afterEach(() => keepReading(null));
+afterEach(() => writeTab(READING, null));
 
 const URL = linkOf(7);
 const one = readOf(URL);

@@ -24,10 +24,8 @@ import {
   stateWord,
 } from '../../site/src/admin/compose/results/deliveryWords.ts';
 import { instantOf, timeProblem } from '../../site/src/admin/compose/sendTime.ts';
-import { createPostsDesk } from '../../site/src/admin/compose/sent/postsDesk.ts';
 import { planText } from '../../site/src/admin/posts/planText.ts';
 import { postedNote } from '../../site/src/admin/review/posting/postedNote.ts';
-import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
 
 const said = <T>(value: T) => ({ value, problem: null });
 const silent = { value: null, problem: null };
@@ -196,44 +194,4 @@ test('how many posts are planned is told, and what became of planned ones [X5]',
     planText(stats),
     '2 planned, the next for 31/01/2027, 15:00 UTC; 1 held. Of planned posts in the last 30 days: 5 sent, 1 failed, 0 unknown, 3 cancelled.',
   );
-});
-
-const stats = { planned: 0, next_at: null, held: 0, posted: 0, failed: 0, unknown: 0, cancelled: 0 };
-
-test('the list goes on page by page, keeps what it has while a question fails, and says why an act did not happen [X5]', async () => {
-  const stored = Array.from({ length: 45 }, (_, place) => postOf([delivery('waiting')], { id: 45 - place }));
-  let problem: Error | null = null;
-  const asked: string[] = [];
-  const client = {
-    posts: async ({ after = '46', limit = '' }: { readonly after?: string; readonly limit?: string }) => {
-      asked.push(`${after}/${limit}`);
-      if (problem) throw problem;
-      const posts = stored.filter(({ id }) => id < Number(after)).slice(0, Number(limit));
-      const last = posts.at(-1)?.id ?? 1;
-      return { success: true, posts, next: last > 1 ? String(last) : null };
-    },
-    schedulingStats: async () => stats,
-    cancelPost: async (id: number) => {
-      const cancelled = postOf([delivery('cancelled')], { id });
-      stored[45 - id] = cancelled;
-      return cancelled;
-    },
-    sendPost: async () => {
-      throw new Error('Nothing of post 45 has failed or is held');
-    },
-  } as unknown as AdminClient;
-  const desk = createPostsDesk(client, 'all');
-  await desk.reload();
-  assert.deepEqual([desk.get().posts?.length, desk.get().hasMore], [20, true]);
-  await desk.more();
-  await desk.more();
-  assert.deepEqual([desk.get().posts?.length, desk.get().hasMore], [45, false]);
-  await desk.cancel(44);
-  assert.equal(desk.get().posts?.[1]?.deliveries[0]?.state, 'cancelled');
-  await desk.send(45);
-  assert.equal(desk.get().acts.get(45), 'Nothing of post 45 has failed or is held');
-  problem = new Error('No answer');
-  await desk.reload();
-  assert.deepEqual([desk.get().posts?.length, desk.get().problem], [45, 'No answer']);
-  assert.deepEqual(asked.slice(0, 3), ['46/20', '46/40', '46/60']);
 });

@@ -83,7 +83,7 @@ export const holdClock = (page: Page): Promise<void> =>
 
 /** Has the page ask for news at once, as it does when it is seen again: tests may hold the timer that asks. */
 export const lookAgain = (page: Page): Promise<unknown> =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 export const rowOf = (page: Page, name: string): Locator => page.locator('tbody .queue-row').filter({ hasText: name });
 export const detail = (page: Page): Locator => page.locator('.detail');

@@ -113,13 +113,13 @@ test('who decided it meanwhile is told to whoever is writing a reason, and the r
   await told.waitFor({ state: 'detached' });
 });
 
-/** Keeps the page's pauses of 15 seconds until they are ended: `end` ends the last of them, `restore` keeps no more. */
+/** Keeps the page's pauses of 15 seconds until they are ended: `end` ends them, `restore` keeps no more. */
 async function holdPauses(page: Page) {
   await page.evaluate(() => {
-    const start = window.setTimeout;
-    const held = Object.assign(window, { held: [] as (() => void)[], restore: () => (window.setTimeout = start) });
-    window.setTimeout = ((work: () => void, ms = 0) =>
-      ms === 15_000 ? held.held.push(work) : start(work, ms)) as typeof setTimeout;
+    const start = window.setInterval;
+    const held = Object.assign(window, { held: [] as (() => void)[], restore: () => (window.setInterval = start) });
+    window.setInterval = ((work: () => void, ms = 0) =>
+      ms === 15_000 ? held.held.push(work) : start(work, ms)) as typeof setInterval;
   });
   type Held = { held: (() => void)[]; restore(): void };
   return {
@@ -153,8 +153,8 @@ test('a page that is seen asks every 15 seconds, tells that no answer came until
 
   const show = (hidden: boolean) =>
     page.evaluate((now) => {
-      Object.defineProperty(document, 'hidden', { value: now, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      Object.defineProperty(document, 'visibilityState', { value: now ? 'hidden' : 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
   await show(true);
   const before = asked;

@@ -1,8 +1,9 @@
 import type { WireTotp } from '@hindcast/domain/client';
 import { QrCode } from '@hindcast/widgets/submit';
 import { useEffect, useRef, useState } from 'react';
-import { FormField } from '../form/FormField.tsx';
-import { useAct } from '../form/useAct.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 
 interface ConfirmTotpProps {
@@ -15,7 +16,7 @@ interface ConfirmTotpProps {
 export function ConfirmTotp({ made: { secret, uri }, onDone, onCancel }: ConfirmTotpProps) {
   const { client } = useAdmin();
   const [code, setCode] = useState('');
-  const sending = useAct('here');
+  const sending = useAct({ changes: 'account', tells: 'here' });
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   const confirm = (): Promise<void> =>
@@ -44,39 +45,16 @@ export function ConfirmTotp({ made: { secret, uri }, onDone, onCancel }: Confirm
           </dd>
         </dl>
       </div>
-      <form
-        className="admin-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <FormField label="The code that it shows now">
-          {(ids) => (
-            <input
-              {...ids}
-              className="admin-input"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              value={code}
-              onChange={({ currentTarget }) => setCode(currentTarget.value)}
-            />
-          )}
-        </FormField>
-        <p className="admin-problem" role="alert">
-          {sending.problem}
-        </p>
-        <div className="form-acts" data-start>
-          <button type="submit" className="hc-main-button" aria-disabled={sending.busy}>
-            Confirm
-          </button>
-          <button type="button" className="hc-button" onClick={onCancel}>
-            Cancel
-          </button>
-        </div>
-      </form>
+      <Form sending={sending} act="Confirm" onSubmit={() => void confirm()} onCancel={onCancel}>
+        <Field
+          label="The code that it shows now"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={code}
+          onChange={setCode}
+        />
+      </Form>
     </>
   );
 }

@@ -1,56 +1,58 @@
 import type { WireSignIn } from '@hindcast/domain/client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Loaded } from '../query/Loaded.tsx';
+import { useAct } from '../query/useAct.ts';
+import type { Area } from '../query/useRead.ts';
+import { type Column, Table } from '../shell/Table.tsx';
 import { Time } from '../shell/Time.tsx';
 
 interface SignInTableProps {
   readonly label: string;
-  readonly signIns: readonly WireSignIn[];
-  readonly busy: boolean;
-  readonly onEnd: (id: number) => void;
+  readonly query: UseQueryResult<readonly WireSignIn[]>;
+  readonly changes: Area;
+  readonly end: (id: number) => Promise<{ readonly message: string }>;
 }
 
 /** Shows open sessions, each with a button that ends it. */
-export function SignInTable({ label, signIns, busy, onEnd }: SignInTableProps) {
-  if (signIns.length === 0) return <p className="admin-empty">No sign-in goes on.</p>;
+export function SignInTable({ label, query, changes, end }: SignInTableProps) {
+  const sending = useAct({ changes });
+  const columns: readonly Column<WireSignIn>[] = [
+    { name: 'Since', cell: ({ created_at }) => <Time at={created_at} /> },
+    { name: 'Last used', cell: ({ last_used_at }) => <Time at={last_used_at} /> },
+    { name: 'Ends', cell: ({ ends_at }) => <Time at={ends_at} /> },
+    {
+      name: '',
+      kind: 'acts',
+      cell: ({ id, current }) =>
+        current ? (
+          'this one'
+        ) : (
+          <button
+            type="button"
+            className="row-act"
+            aria-disabled={sending.busy}
+            aria-label={`End sign-in ${id}`}
+            onClick={() =>
+              void sending.send(
+                () => end(id),
+                ({ message }) => `${message}.`,
+              )
+            }
+          >
+            End
+          </button>
+        ),
+    },
+  ];
   return (
-    <table className="admin-list" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Since</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Ends</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {signIns.map(({ id, created_at, last_used_at, ends_at, current }) => (
-          <tr key={id}>
-            <td data-name="Since">
-              <Time at={created_at} />
-            </td>
-            <td data-name="Last used">
-              <Time at={last_used_at} />
-            </td>
-            <td data-name="Ends">
-              <Time at={ends_at} />
-            </td>
-            <td className="admin-list-acts">
-              {current ? (
-                'this one'
-              ) : (
-                <button
-                  type="button"
-                  className="row-act"
-                  aria-disabled={busy}
-                  aria-label={`End sign-in ${id}`}
-                  onClick={() => onEnd(id)}
-                >
-                  End
-                </button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Loaded what="The sign-ins" query={query}>
+      {(signIns) =>
+        signIns.length === 0 ? (
+          <p className="admin-empty">No sign-in goes on.</p>
+        ) : (
+          <Table label={label} columns={columns} rows={signIns} keyOf={({ id }) => id} />
+        )
+      }
+    </Loaded>
   );
 }

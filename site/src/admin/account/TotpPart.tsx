@@ -1,8 +1,10 @@
 import type { WireTotp } from '@hindcast/domain/client';
 import { useState } from 'react';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { useAct } from '../form/useAct.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
 import { ConfirmTotp } from './ConfirmTotp.tsx';
 
 const LOST = 'The secret was made, but the answer that told it was lost: begin anew.';
@@ -11,10 +13,10 @@ const LOST = 'The secret was made, but the answer that told it was lost: begin a
  * Sets up or removes the authenticator app for signing in. Both need the password. Setting up also needs a first code.
  */
 export function TotpPart() {
-  const { client, me, refresh } = useAdmin();
+  const { client, me } = useAdmin();
   const [password, setPassword] = useState('');
   const [made, setMade] = useState<WireTotp | null>(null);
-  const sending = useAct('here');
+  const sending = useAct({ changes: 'account', tells: 'here' });
   const setUp = (): Promise<void> =>
     sending.send(
       () => client.setUpTotp(password),
@@ -29,22 +31,13 @@ export function TotpPart() {
       () => client.removeTotp(password),
       ({ message }) => {
         setPassword('');
-        refresh();
         return `${message}.`;
       },
     );
   return (
-    <section className="section part" aria-labelledby="totp">
-      <h2 id="totp">Codes of an authenticator app</h2>
+    <Part title="Codes of an authenticator app">
       {made ? (
-        <ConfirmTotp
-          made={made}
-          onDone={() => {
-            setMade(null);
-            refresh();
-          }}
-          onCancel={() => setMade(null)}
-        />
+        <ConfirmTotp made={made} onDone={() => setMade(null)} onCancel={() => setMade(null)} />
       ) : (
         <>
           <p className="part-note">
@@ -52,32 +45,25 @@ export function TotpPart() {
               ? 'Sign-in asks for a code of your app besides the password.'
               : 'Sign-in asks for the password alone. With an app it asks for a code besides.'}
           </p>
-          <form
-            className="admin-form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
+          <Form
+            sending={sending}
+            act={me.totp ? 'Ask for no code any more' : 'Set up an app'}
+            isMinor
+            onSubmit={() => {
               if (password === '') sending.object('Please enter your password');
               else void (me.totp ? remove() : setUp());
             }}
           >
-            <PasswordField
+            <Field
               label="Your password"
+              kind="password"
               value={password}
               autoComplete="current-password"
               onChange={setPassword}
             />
-            <p className="admin-problem" role="alert">
-              {sending.problem}
-            </p>
-            <div className="form-acts" data-start>
-              <button type="submit" className="hc-button" aria-disabled={sending.busy}>
-                {me.totp ? 'Ask for no code any more' : 'Set up an app'}
-              </button>
-            </div>
-          </form>
+          </Form>
         </>
       )}
-    </section>
+    </Part>
   );
 }

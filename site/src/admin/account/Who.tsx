@@ -1,5 +1,6 @@
 import type { WireMe } from '@hindcast/domain/client';
 import { roleAllows, roles } from '@hindcast/domain/people';
+import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
 
 const KIND = {
@@ -12,10 +13,13 @@ const KIND = {
 export function Who({ me: { username, kind, role, totp, expires_at } }: { readonly me: WireMe }) {
   const own = roles.slice(0, roles.indexOf(role) + 1);
   return (
-    <section className="section part" aria-labelledby="who">
-      <h2 id="who">
-        <bdi>{username}</bdi>, {role}
-      </h2>
+    <Part
+      title={
+        <>
+          <bdi>{username}</bdi>, {role}
+        </>
+      }
+    >
       <dl className="facts">
         <dt>Known as</dt>
         <dd>{KIND[kind]}</dd>
@@ -45,6 +49,6 @@ export function Who({ me: { username, kind, role, totp, expires_at } }: { readon
       {kind !== 'person' && (
         <p className="part-note">Passwords, codes and sign-ins are of people who signed in with a name.</p>
       )}
-    </section>
+    </Part>
   );
 }

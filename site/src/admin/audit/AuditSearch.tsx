@@ -1,6 +1,6 @@
 import { AUDIT_ACTS, auditActText } from '@hindcast/domain/machine';
 import { useId, useState } from 'react';
-import { FormField } from '../form/FormField.tsx';
+import { Field } from '../form/Field.tsx';
 import type { Asked } from '../shell/asked.ts';
 
 type Names = 'actor' | 'act' | 'subject';
@@ -26,27 +26,24 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
   return (
     <search>
       <form
-        className="admin-form audit-search"
-        data-row
+        className="admin-form"
+        data-look="row"
         onSubmit={(event) => {
           event.preventDefault();
           search(typed);
         }}
       >
         {fields.map(([name, label, hint]) => (
-          <FormField key={name} label={label} hint={hint}>
-            {(ids) => (
-              <input
-                {...ids}
-                className="admin-input"
-                type="search"
-                list={name === 'act' ? acts : undefined}
-                maxLength={200}
-                value={typed[name]}
-                onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
-              />
-            )}
-          </FormField>
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            kind="search"
+            list={name === 'act' ? acts : undefined}
+            maxLength={200}
+            value={typed[name]}
+            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+          />
         ))}
         <datalist id={acts}>
           {AUDIT_ACTS.map((act) => (

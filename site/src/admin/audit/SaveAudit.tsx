@@ -2,7 +2,7 @@ import { formatCount } from '@hindcast/domain';
 import type { WireAuditQuery } from '@hindcast/domain/client';
 import { saveFile } from '@hindcast/widgets';
 import { useState } from 'react';
-import { useAct } from '../form/useAct.ts';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { auditCsv, everyEntry } from './auditCsv.ts';
 

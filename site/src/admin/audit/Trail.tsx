@@ -1,35 +1,34 @@
 import { auditActText } from '@hindcast/domain/machine';
 import { useState } from 'react';
-import { useAdmin } from '../session/admin.ts';
 import { minuteLabel } from '../shell/minuteLabel.ts';
-import { useAnswer } from '../shell/useAnswer.ts';
+import { saidBy } from '../shell/saidBy.ts';
 import { AuditDetail } from './AuditDetail.tsx';
+import { useTrail } from './queries.ts';
 
 interface TrailProps {
   /** Subject as the audit log names it: `submission 7`. */
   readonly subject: string;
-  /** Version of the subject. When it changes, the log is loaded again. */
-  readonly version: number;
+  /** Version of the subject. When it changes, the log is read again. */
+  readonly version?: number;
 }
 
-function Entries({ subject, version }: TrailProps) {
-  const { client } = useAdmin();
-  const { value, problem, reload } = useAnswer(() => client.audit({ subject }), [client, subject, version]);
-  if (problem !== null) {
+function Entries({ subject, version = 0 }: TrailProps) {
+  const { data, error, refetch } = useTrail(subject, version);
+  if (error) {
     return (
       <p className="admin-problem">
-        {problem}{' '}
-        <button type="button" className="row-act" onClick={reload}>
+        {saidBy(error)}{' '}
+        <button type="button" className="row-act" onClick={() => void refetch()}>
           Retry
         </button>
       </p>
     );
   }
-  if (!value) return <p>Loading...</p>;
-  if (value.data.length === 0) return <p>Nobody has done anything with it yet.</p>;
+  if (!data) return <p>Loading...</p>;
+  if (data.length === 0) return <p>Nobody has done anything with it yet.</p>;
   return (
     <ol>
-      {value.data.map((entry) => (
+      {data.map((entry) => (
         <li key={entry.id}>
           {minuteLabel(entry.at)} <bdi>{entry.actor}</bdi> {auditActText(entry.act)}
           <p className="trail-detail">
@@ -42,12 +41,12 @@ function Entries({ subject, version }: TrailProps) {
 }
 
 /** Shows the part of the audit log that is about one subject. It loads when it is opened. */
-export function Trail({ subject, version }: TrailProps) {
+export function Trail(props: TrailProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="trail" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Who did what</summary>
-      {isOpen && <Entries subject={subject} version={version} />}
+      {isOpen && <Entries {...props} />}
     </details>
   );
 }

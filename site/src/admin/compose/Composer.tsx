@@ -36,13 +36,6 @@ interface ComposerProps {
   readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
   /** True if a post can be scheduled. */
   readonly plans?: boolean;
-  /**
-   * Current state of listed posts, from which the result of the last post is updated. Null or left out if there is no
-   * list.
-   */
-  readonly known?: readonly WirePost[] | null;
-  /** Called after each response of the server about a post. */
-  readonly onAnswer?: () => void;
   /** Called once a post has succeeded on all platforms. */
   readonly onDone?: (post: WirePost) => void;
   /** Content above the text field. */
@@ -59,7 +52,7 @@ const blank: Draft = { name: 'text', text: '' };
 
 /** Shows the form that writes and sends a post on X, Nostr or both, and the result on each platform. */
 export function Composer(props: ComposerProps) {
-  const { form, draft = blank, picture, about = {}, plans = false, known = null, onAnswer, onDone, children } = props;
+  const { form, draft = blank, picture, about = {}, plans = false, onDone, children } = props;
   const id = useId();
   const words = useWords(form);
   const images = useImages();
@@ -84,22 +77,7 @@ export function Composer(props: ComposerProps) {
     images.clear();
     onDone?.(post);
   });
-  const { busy, post: answered } = posting;
-  const hear = (): void => {
-    connections.renewLimit();
-    onAnswer?.();
-  };
-  const heard = useRef(hear);
-  heard.current = hear;
-  useEffect(() => {
-    if (answered) heard.current();
-  }, [answered]);
-  const { follow } = posting;
-  const latest = useRef(follow);
-  latest.current = follow;
-  useEffect(() => {
-    if (known) latest.current(known);
-  }, [known]);
+  const { busy } = posting;
   const problemOn = (on: readonly Platform[]): string | null => orderProblem(composed, on, connections.on, Date.now());
   const objection = refused && problemOn(refused);
   useEffect(() => {

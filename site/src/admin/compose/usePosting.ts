@@ -1,19 +1,18 @@
 import { ClientError } from '@hindcast/domain/client';
 import { type Platform, platformText, postFailed, type WirePost, type WirePostRequest } from '@hindcast/domain/posting';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSendOnce } from '../form/useSendOnce.ts';
+import { useRenew } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';
 import { NO_ANSWER, saidBy } from '../shell/saidBy.ts';
-import { isDone, isUnderWay, postText } from './results/deliveryWords.ts';
+import { postKey, usePost } from './queries.ts';
+import { isDone, postText } from './results/deliveryWords.ts';
 
-/** Pause before the state of a running post is checked again, ms. */
-const LOOK_MS = 2000;
-
-export interface PostingState {
-  readonly busy: boolean;
-  /** The last post, in its current state. Null before the first. */
-  readonly post: WirePost | null;
+interface PostingState {
+  /** Id of the last post. Null before the first. */
+  readonly id: number | null;
   /** Number of responses about posts received so far. */
   readonly answers: number;
   /** Sentence that nothing was posted, with the reason, or that the result is unknown. Null without a problem. */
@@ -25,7 +24,10 @@ export interface PostingState {
   readonly repeated: WirePostRequest | null;
 }
 
-export interface Posting extends PostingState {
+export interface Posting extends Omit<PostingState, 'id'> {
+  readonly busy: boolean;
+  /** The last post, in its current state. Null before the first. */
+  readonly post: WirePost | null;
   send(request: WirePostRequest): void;
   /**
    * Sends the failed and held deliveries of the last post again. A note goes only to the relays that did not accept it.
@@ -33,11 +35,9 @@ export interface Posting extends PostingState {
   sendAgain(): void;
   /** Stores whether a post with an unknown result was published, as an operator found at the account. */
   note(platform: Platform, posted: boolean): void;
-  /** Updates the last post from a list of posts. */
-  follow(posts: readonly WirePost[]): void;
 }
 
-const nothing: PostingState = { busy: false, post: null, answers: 0, problem: null, repeated: null };
+const nothing: PostingState = { id: null, answers: 0, problem: null, repeated: null };
 
 /**
  * Returns the reason why a post was not stored, as a sentence. If the response was lost, the post may be stored; a
@@ -57,8 +57,12 @@ function problemOf(error: unknown, on: readonly Platform[]): string {
  */
 export function usePosting(onDone: (post: WirePost) => void): Posting {
   const { client } = useAdmin();
-  const [state, setState] = useState(nothing);
+  const queries = useQueryClient();
+  const renew = useRenew('posts');
+  const [{ id, ...state }, setState] = useState(nothing);
+  const { data: post = null } = usePost(id);
   const keyOf = useSendOnce();
+  const act = useMutation({ mutationFn: (call: () => Promise<WirePost>) => call() });
   const isBusy = useRef(false);
   /**
    * Number of posts that were stored. It is part of the key, so that sending the same text again later makes a new
@@ -76,46 +80,29 @@ export function usePosting(onDone: (post: WirePost) => void): Posting {
     };
   }, []);
 
-  function take(post: WirePost): void {
-    if (isHere.current) {
-      setState(({ answers }) => ({ ...nothing, post, answers: answers + 1 }));
-      return;
-    }
-    notes.tell(postText(post));
-  }
-
   async function run(
     call: () => Promise<WirePost>,
     failed: (error: unknown) => Partial<PostingState> & { readonly problem: string },
   ): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setState((before) => ({ ...before, busy: true, problem: null, repeated: null }));
+    setState((before) => ({ ...before, problem: null, repeated: null }));
     try {
-      take(await call());
+      const now = await act.mutateAsync(call);
+      queries.setQueryData(postKey(now.id), now);
+      setState(({ answers }) => ({ ...nothing, id: now.id, answers: answers + 1 }));
+      if (!isHere.current) notes.tell(postText(now));
+      void renew();
+      void queries.invalidateQueries({ queryKey: ['connections', 'limit'] });
     } catch (error) {
       const said = failed(error);
-      if (isHere.current) setState((before) => ({ ...before, busy: false, ...said }));
+      if (isHere.current) setState((before) => ({ ...before, ...said }));
       else notes.fail(said.problem);
     }
     isBusy.current = false;
   }
   const failedAct = (error: unknown) => ({ problem: saidBy(error) });
 
-  const { post, busy } = state;
-  const moves = post !== null && !busy && isUnderWay(post);
-  useEffect(() => {
-    if (!moves || !post) return;
-    const timer = setTimeout(
-      () =>
-        void client.onePost(post.id).then(
-          (now) => setState((before) => (before.busy ? before : { ...before, post: now })),
-          () => setState((before) => ({ ...before, post: before.post && { ...before.post } })),
-        ),
-      LOOK_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [client, moves, post]);
   useEffect(() => {
     if (!post || !isDone(post) || told.current === post.id) return;
     told.current = post.id;
@@ -124,10 +111,12 @@ export function usePosting(onDone: (post: WirePost) => void): Posting {
 
   return {
     ...state,
+    busy: act.isPending,
+    post,
     send(request) {
       const key = keyOf({ ...request, answered: answered.current });
       const call = async (): Promise<WirePost> => {
-        setState((before) => ({ ...before, post: null }));
+        setState((before) => ({ ...before, id: null }));
         const sent = await client.addPost(request, key);
         answered.current++;
         return sent;
@@ -140,9 +129,5 @@ export function usePosting(onDone: (post: WirePost) => void): Posting {
     sendAgain: () => post && void run(() => client.sendPost(post.id), failedAct),
     note: (platform, posted) =>
       post && void run(() => client.notePostOutcome(post.id, { platform, posted }), failedAct),
-    follow(posts) {
-      const now = posts.find(({ id }) => id === post?.id);
-      if (now && !isBusy.current) setState((before) => ({ ...before, post: now }));
-    },
   };
 }

@@ -6,14 +6,13 @@ import { UnmergeForm } from './acts/UnmergeForm.tsx';
 interface ExpertNamesProps {
   readonly expert: WireExpertTally;
   readonly mayChange: boolean;
-  readonly onChanged: () => void;
   readonly onOpen: (id: number) => void;
 }
 
 /**
  * Shows the aliases of an expert, and the experts that were merged into this expert. Each has a button to remove it.
  */
-export function ExpertNames({ expert, mayChange, onChanged, onOpen }: ExpertNamesProps) {
+export function ExpertNames({ expert, mayChange, onOpen }: ExpertNamesProps) {
   const { aliases, merged } = expert;
   const [removing, setRemoving] = useState<string | null>(null);
   const [parting, setParting] = useState<number | null>(null);
@@ -40,10 +39,7 @@ export function ExpertNames({ expert, mayChange, onChanged, onOpen }: ExpertName
                 <RemoveAliasForm
                   expert={expert}
                   alias={alias}
-                  onDone={() => {
-                    setRemoving(null);
-                    onChanged();
-                  }}
+                  onDone={() => setRemoving(null)}
                   onClose={() => setRemoving(null)}
                 />
               )}
@@ -78,7 +74,6 @@ export function ExpertNames({ expert, mayChange, onChanged, onOpen }: ExpertName
                   one={{ id, name }}
                   onDone={() => {
                     setParting(null);
-                    onChanged();
                     onOpen(id);
                   }}
                   onClose={() => setParting(null)}

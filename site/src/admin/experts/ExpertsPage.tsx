@@ -2,13 +2,13 @@ import { formatCount } from '@hindcast/domain';
 import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { useAdmin } from '../session/admin.ts';
 import { SearchField } from '../shell/SearchField.tsx';
-import { useAnswer } from '../shell/useAnswer.ts';
-import { useListKeys } from '../shell/useListKeys.ts';
+import { saidBy } from '../shell/saidBy.ts';
+import { useKeys } from '../shell/useKeys.ts';
 import { useChoice } from './choice.ts';
 import { ExpertList } from './ExpertList.tsx';
 import { OpenExpert } from './OpenExpert.tsx';
+import { useExpertTallies } from './queries.ts';
 import { findExperts, listExperts } from './shown/findExperts.ts';
 import '../review/page/review.css';
 import '../review/list/list.css';
@@ -18,11 +18,10 @@ import './experts.css';
 /** Shows the list of experts, and beside it the open expert. */
 export function Page() {
   usePageTitle('Experts', 'Who is on record, by which names, and how their predictions stand.');
-  const { client } = useAdmin();
   const [choice, choose] = useChoice();
   const { search, id, act } = choice;
-  const { value, problem, reload } = useAnswer(() => client.experts(), [client]);
-  const listed = useMemo(() => listExperts(value ?? []), [value]);
+  const { data, error, refetch } = useExpertTallies();
+  const listed = useMemo(() => listExperts(data ?? []), [data]);
   const found = useMemo(() => findExperts(listed, search), [listed, search]);
   const onSearch = useCallback((text: string) => choose({ search: text }), [choose]);
   const onOpen = useCallback((one: number) => choose({ id: one }), [choose]);
@@ -30,11 +29,11 @@ export function Page() {
   const next = found[at + 1]?.id;
   const before = at > 0 ? found[at - 1]?.id : undefined;
   const close = (): void => choose({ id: null });
-  useListKeys({
+  useKeys(() => ({
     j: next === undefined ? undefined : () => onOpen(next),
     k: before === undefined ? undefined : () => onOpen(before),
     Escape: id === null ? undefined : act === null ? close : () => choose({ act: null }),
-  });
+  }));
 
   return (
     <>
@@ -48,17 +47,17 @@ export function Page() {
       </div>
       <div className="review" data-open={id !== null || undefined}>
         <ExpertList experts={found} open={id} onOpen={onOpen}>
-          {problem !== null ? (
+          {error ? (
             <ListMessage
               title="The experts could not be loaded."
-              detail={problem}
+              detail={saidBy(error)}
               action="Retry"
-              onAction={reload}
+              onAction={() => void refetch()}
               alarm
             />
           ) : (
-            <p className="queue-empty" role="status">
-              {value === null
+            <p className="admin-empty" role="status">
+              {data === undefined
                 ? 'Loading experts...'
                 : found.length === 0
                   ? 'No experts found.'
@@ -71,10 +70,9 @@ export function Page() {
             key={id}
             id={id}
             act={act}
-            others={value ?? []}
+            others={data ?? []}
             onAct={(wanted) => choose({ act: wanted })}
             onOpen={onOpen}
-            onChanged={reload}
             onClose={close}
             onNext={next === undefined ? null : () => onOpen(next)}
             onBefore={before === undefined ? null : () => onOpen(before)}

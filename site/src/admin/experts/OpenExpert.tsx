@@ -1,9 +1,10 @@
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Trail } from '../audit/Trail.tsx';
-import { useAdmin, useMay } from '../session/admin.ts';
-import { useAnswer } from '../shell/useAnswer.ts';
+import { useMay } from '../session/admin.ts';
+import { DetailHead } from '../shell/DetailHead.tsx';
+import { isMissing, saidBy } from '../shell/saidBy.ts';
 import { AliasForm } from './acts/AliasForm.tsx';
 import { HandlesForm } from './acts/HandlesForm.tsx';
 import { MergeForm } from './acts/MergeForm.tsx';
@@ -13,6 +14,7 @@ import { RoleForm } from './acts/RoleForm.tsx';
 import type { ExpertAct } from './choice.ts';
 import { ExpertFacts } from './ExpertFacts.tsx';
 import { ExpertNames } from './ExpertNames.tsx';
+import { useExpert } from './queries.ts';
 
 interface OpenExpertProps {
   readonly id: number;
@@ -21,7 +23,6 @@ interface OpenExpertProps {
   readonly others: readonly WireExpertTally[];
   readonly onAct: (act: ExpertAct | null) => void;
   readonly onOpen: (id: number) => void;
-  readonly onChanged: () => void;
   readonly onClose: () => void;
   /** Opens the next expert. Null on the last expert. `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
@@ -43,42 +44,28 @@ const forms = {
 
 /** Shows one expert: names, handles, picture, merged experts, and the possible acts. */
 export function OpenExpert(props: OpenExpertProps) {
-  const { id, act, others, onAct, onOpen, onChanged, onClose, onNext, onBefore } = props;
-  const { client } = useAdmin();
+  const { id, act, others, onAct, onOpen, onClose, onNext, onBefore } = props;
   const mayChange = useMay('merge');
-  const { value: one, problem, missing, reload } = useAnswer(() => client.expert(String(id)), [client, id]);
-  const [changes, setChanges] = useState(0);
+  const { data: one, error, refetch } = useExpert(id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (act === null) heading.current?.focus({ preventScroll: true });
   }, [act]);
-  const changed = (): void => {
-    reload();
-    onChanged();
-    setChanges((count) => count + 1);
-  };
   const Form = act && mayChange ? forms[act] : null;
   return (
     <section className="detail section" aria-labelledby="detail-title" data-acts>
-      <div className="detail-head">
-        <h2 id="detail-title" ref={heading} tabIndex={-1}>
-          Expert <span className="detail-id">{id}</span>
-        </h2>
-        <span className="detail-ways">
-          <button type="button" className="row-act" disabled={!onBefore} onClick={onBefore ?? undefined}>
-            Before <kbd>k</kbd>
-          </button>
-          <button type="button" className="row-act" disabled={!onNext} onClick={onNext ?? undefined}>
-            Next <kbd>j</kbd>
-          </button>
-          <button type="button" className="row-act" onClick={onClose}>
-            Close
-          </button>
-        </span>
-      </div>
-      {missing && <ListMessage title={`${problem}.`} action="Back to the list" onAction={onClose} alarm />}
-      {problem !== null && !missing && (
-        <ListMessage title="This expert could not be loaded." detail={problem} action="Retry" onAction={reload} alarm />
+      <DetailHead title="Expert" {...{ id, heading, onClose, onNext, onBefore }} />
+      {error && isMissing(error) && (
+        <ListMessage title={`${saidBy(error)}.`} action="Back to the list" onAction={onClose} alarm />
+      )}
+      {error && !isMissing(error) && (
+        <ListMessage
+          title="This expert could not be loaded."
+          detail={saidBy(error)}
+          action="Retry"
+          onAction={() => void refetch()}
+          alarm
+        />
       )}
       {one ? (
         <>
@@ -90,18 +77,14 @@ export function OpenExpert(props: OpenExpertProps) {
                 others={others}
                 onDone={(now) => {
                   onAct(null);
-                  if (now === id) changed();
-                  else {
-                    onChanged();
-                    onOpen(now);
-                  }
+                  if (now !== id) onOpen(now);
                 }}
                 onClose={() => onAct(null)}
               />
             )}
             <ExpertFacts expert={one} />
-            <ExpertNames expert={one} mayChange={mayChange} onChanged={changed} onOpen={onOpen} />
-            <Trail subject={`expert ${one.id}`} version={changes} />
+            <ExpertNames expert={one} mayChange={mayChange} onOpen={onOpen} />
+            <Trail subject={`expert ${one.id}`} />
           </div>
           {mayChange && (
             <div className="detail-actions">
@@ -120,8 +103,8 @@ export function OpenExpert(props: OpenExpertProps) {
           )}
         </>
       ) : (
-        problem === null && (
-          <p className="queue-empty" role="status">
+        !error && (
+          <p className="admin-empty" role="status">
             Loading expert {id}...
           </p>
         )

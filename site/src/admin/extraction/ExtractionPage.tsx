@@ -7,7 +7,6 @@ import { useAdmin, useMay } from '../session/admin.ts';
 import { placeOf } from '../shell/asked.ts';
 import { ExtractorPart } from './ExtractorPart.tsx';
 import { QueuePart } from './queue/QueuePart.tsx';
-import '../form/act.css';
 import '../review/detail/detail.css';
 import '../shell/pages.css';
 import './extraction.css';

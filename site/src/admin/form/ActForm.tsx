@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useAct } from '../query/useAct.ts';
+import type { Area } from '../query/useRead.ts';
 import type { TypedWords } from './keptWords.ts';
-import { useAct } from './useAct.ts';
 import type { FormWords } from './useWords.ts';
-import './act.css';
+import './form.css';
 
 interface ActFormProps<Done> {
   readonly title: string;
@@ -11,6 +12,7 @@ interface ActFormProps<Done> {
   /** Text of the button that submits the act. */
   readonly name: string;
   readonly words: FormWords;
+  readonly changes: Area;
   /** Object of the act besides the input. When it changes, the act has to be checked again. */
   readonly item?: unknown;
   /** Requests a dry run of the act. The form then sends only input that was checked. If left out, there is no check. */
@@ -25,7 +27,6 @@ interface ActFormProps<Done> {
   /** Returns the sentence about the result of the act. */
   readonly said: (done: Done) => string;
   readonly onDone: (done: Done) => void;
-  readonly onFailed?: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -39,12 +40,12 @@ interface Checked<Done> {
 
 /** Shows the form of one act: its fields, its effect by a dry run if there is one, and the button that runs the act. */
 export function ActForm<Done>(props: ActFormProps<Done>) {
-  const { title, says, name, words, item, check, preview, onLook, send, said, onDone, onFailed, onClose, children } =
+  const { title, says, name, words, changes, item, check, preview, onLook, send, said, onDone, onClose, children } =
     props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<Checked<Done> | null>(null);
-  const sending = useAct('here');
+  const sending = useAct({ changes, tells: 'here' });
   const isChecked = checked?.typed === words.typed && checked.item === item;
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea, button[type="submit"]');
@@ -55,22 +56,19 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
   const looked = isChecked ? checked.would : null;
   useEffect(() => onLook?.(looked), [looked, onLook]);
 
-  const refused = (): void => {
-    setChecked(null);
-    onFailed?.();
-  };
+  // A refused act has to be checked again, because others may have changed its object.
+  const isRefused = sending.problem !== null;
+  useEffect(() => {
+    if (isRefused) setChecked(null);
+  }, [isRefused]);
   const go = (): Promise<void> =>
     check && !isChecked
-      ? sending.send(check, (would) => setChecked({ would, typed: words.typed, item }), refused)
-      : sending.send(
-          send,
-          (done) => {
-            words.forget();
-            onDone(done);
-            return said(done);
-          },
-          refused,
-        );
+      ? sending.check(check, (would) => setChecked({ would, typed: words.typed, item }))
+      : sending.send(send, (done) => {
+          words.forget();
+          onDone(done);
+          return said(done);
+        });
 
   return (
     <form

@@ -1,41 +1,61 @@
-import { useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { DayInput } from './DayInput.tsx';
-import type { FormWords } from './useWords.ts';
+import './form.css';
 
 export type FieldOptions = readonly (readonly [value: string, name: string])[];
 
-interface FieldProps {
-  readonly words: FormWords;
-  readonly name: string;
-  readonly label: string;
-  /** Initial value of the field. */
-  readonly before?: string;
-  /** Kind of input: one line of text (the default), several lines, a day, or a choice of options. */
-  readonly kind?: 'line' | 'long' | 'day' | FieldOptions;
-  readonly hint?: string | undefined;
-  readonly required?: boolean;
-  readonly maxLength?: number;
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'list'
+  | 'maxLength'
+  | 'name'
+  | 'placeholder'
+  | 'readOnly'
+  | 'required'
+  | 'spellCheck'
+> & { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
+
+export interface FieldProps extends InputProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Kind of input: one line of text (the default), several lines, a day, another type, or a choice of options. */
+  readonly kind?: 'line' | 'long' | 'day' | 'datetime-local' | 'email' | 'password' | 'search' | FieldOptions;
+  /** True if the value was typed and not sent yet. */
+  readonly isTyped?: boolean;
+  readonly hint?: ReactNode;
+  readonly problem?: string | null | undefined;
+  /** Number of lines of a field with several. */
+  readonly rows?: number;
+  /** Content between the input and its hint. */
+  readonly children?: ReactNode;
 }
 
-/** Shows a field of a form whose typed value is kept. */
+/** Shows a field of a form: its label, the input, a hint and the problem with the value. */
 export function Field(props: FieldProps) {
-  const { words, name, label, before = '', kind = 'line', hint, required, maxLength } = props;
+  const { label, onChange, kind = 'line', isTyped = false, hint, problem, rows = 3, children, ...input } = props;
   const id = useId();
+  const [hasHint, hasProblem] = [Boolean(hint), Boolean(problem)];
+  const described = [hasHint && `${id}-hint`, hasProblem && `${id}-problem`].filter(Boolean).join(' ');
   const shared = {
+    autoComplete: 'off',
+    ...input,
     id,
-    name,
     className: 'admin-input',
-    value: words.text(name, before),
-    required,
-    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      words.set(name, currentTarget.value, before),
-  } as const;
+    'aria-invalid': hasProblem || undefined,
+    'aria-describedby': described || undefined,
+  };
+  const change = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }): void =>
+    onChange(currentTarget.value);
   return (
-    <div className="edit-field" data-typed={words.typed[name] !== undefined || undefined}>
+    <div className="edit-field" data-typed={isTyped || undefined}>
       <label htmlFor={id}>{label}</label>
       {typeof kind === 'object' ? (
-        <select {...shared}>
+        <select {...shared} onChange={change}>
           {kind.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -43,17 +63,68 @@ export function Field(props: FieldProps) {
           ))}
         </select>
       ) : kind === 'long' ? (
-        <textarea {...shared} rows={3} dir="auto" maxLength={maxLength} />
+        <textarea {...shared} rows={rows} dir="auto" onChange={change} />
       ) : kind === 'day' ? (
-        <DayInput {...shared} onChange={(day) => words.set(name, day, before)} />
+        <DayInput {...shared} onChange={onChange} />
+      ) : kind === 'line' ? (
+        <input {...shared} type="text" dir="auto" onChange={change} />
       ) : (
-        <input {...shared} type="text" autoComplete="off" maxLength={maxLength} dir="auto" />
+        <input {...shared} type={kind} onChange={change} />
       )}
-      {hint !== undefined && (
-        <p className="price-reading" id={`${id}-hint`}>
+      {children}
+      {hasHint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {hasProblem && (
+        <p className="admin-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FileFieldProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly onFiles: (files: readonly File[], input: HTMLInputElement) => void;
+}
+
+/** Shows a field for files. */
+export function FileField({ label, hint, onFiles, ...input }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className="edit-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className="admin-input"
+        type="file"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])], currentTarget)}
+      />
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
     </div>
   );
 }
+
+interface CheckProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Shows a box to check. */
+export const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="form-check">
+    <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    {label}
+  </label>
+);

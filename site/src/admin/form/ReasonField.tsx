@@ -11,5 +11,5 @@ interface ReasonFieldProps {
 
 /** Shows the field for the reason of an act. */
 export const ReasonField = ({ words, readBy }: ReasonFieldProps) => (
-  <Field words={words} name="reason" label="Reason" hint={READERS[readBy]} required maxLength={REASON_MAX} />
+  <Field {...words.field('reason')} label="Reason" hint={READERS[readBy]} required maxLength={REASON_MAX} />
 );

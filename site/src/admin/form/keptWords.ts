@@ -9,19 +9,11 @@ const areWords = (value: unknown): value is TypedWords =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 /** Returns the values of a form that this tab has stored. */
-export function keptWords(form: string): TypedWords {
-  try {
-    const kept: unknown = JSON.parse(readTab(keyOf(form)) ?? '{}');
-    return areWords(kept) ? kept : {};
-  } catch {
-    return {};
-  }
-}
+export const keptWords = (form: string): TypedWords => readTab(keyOf(form), areWords) ?? {};
 
 /**
  * Stores the typed values of a form in this tab, so that they outlive a reload and another sign-in. Removes the entry
  * of an empty form.
  */
-export function keepWords(form: string, words: TypedWords): void {
-  writeTab(keyOf(form), Object.keys(words).length === 0 ? null : JSON.stringify(words));
-}
+export const keepWords = (form: string, words: TypedWords): void =>
+  writeTab(keyOf(form), Object.keys(words).length === 0 ? null : words);

@@ -11,6 +11,11 @@ export interface FormWords {
   was(name: string): string;
   /** Sets the typed value of a field. A value equal to `before`, the initial one, is not stored. */
   set(name: string, text: string, before?: string): void;
+  /** Returns the props of the field with a name. */
+  field(
+    name: string,
+    before?: string,
+  ): { readonly name: string; readonly value: string; readonly isTyped: boolean; onChange(text: string): void };
   /** Replaces all typed values. */
   replace(typed: TypedWords): void;
   forget(): void;
@@ -29,16 +34,23 @@ export function useWords(form: string): FormWords {
     keepWords(form, next);
     setTyped(next);
   };
+  const set = (name: string, text: string, before = ''): void => {
+    const { [name]: mine, [wasOf(name)]: was, ...others } = typed;
+    const base = mine === undefined ? before : (was ?? '');
+    if (text === before) change(others);
+    else change({ ...others, [name]: text, ...(base !== '' && { [wasOf(name)]: base }) });
+  };
   return {
     typed,
     text: (name, before = '') => typed[name] ?? before,
     was: (name) => typed[wasOf(name)] ?? '',
-    set(name, text, before = '') {
-      const { [name]: mine, [wasOf(name)]: was, ...others } = typed;
-      const base = mine === undefined ? before : (was ?? '');
-      if (text === before) change(others);
-      else change({ ...others, [name]: text, ...(base !== '' && { [wasOf(name)]: base }) });
-    },
+    set,
+    field: (name, before = '') => ({
+      name,
+      value: typed[name] ?? before,
+      isTyped: typed[name] !== undefined,
+      onChange: (text) => set(name, text, before),
+    }),
     replace: change,
     forget: () => change({}),
   };

@@ -1,10 +1,23 @@
 import type { WireFinding } from '@hindcast/domain/client';
 import { DOCTOR_DOES } from '@hindcast/domain/machine';
 import { useState } from 'react';
-import { useAct } from '../form/useAct.ts';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
+import { type Column, Table } from '../shell/Table.tsx';
 
 const STATE = { well: 'well', ill: 'ILL', unset: 'not set' } as const satisfies Record<WireFinding['state'], string>;
+
+const columns: readonly Column<WireFinding>[] = [
+  { name: 'Part', kind: 'head', cell: ({ part }) => part },
+  {
+    name: 'State',
+    kind: 'bare',
+    mark: ({ state }) => (state === 'unset' ? null : state),
+    cell: ({ state }) => STATE[state],
+  },
+  { name: 'What was found', kind: 'bare', cell: ({ said }) => said },
+];
 
 /** Runs the self-test of the server, and shows the results. */
 export function Doctor() {
@@ -21,36 +34,18 @@ export function Doctor() {
       },
     );
   return (
-    <section className="section part" aria-labelledby="doctor">
-      <div className="part-head">
-        <h2 id="doctor">Doctor</h2>
+    <Part
+      title="Doctor"
+      ways={
         <button type="button" className="hc-button" aria-disabled={sending.busy} onClick={() => void examine()}>
           {sending.busy ? 'Trying every part...' : 'Try every part'}
         </button>
-      </div>
-      <p className="part-note">{DOCTOR_DOES}</p>
+      }
+      note={DOCTOR_DOES}
+    >
       {found && (
-        <table className="admin-list" aria-label="What each part was found to be">
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">State</th>
-              <th scope="col">What was found</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ part, state, said }) => (
-              <tr key={part}>
-                <th scope="row">{part}</th>
-                <td data-well={state === 'well' || undefined} data-ill={state === 'ill' || undefined}>
-                  {STATE[state]}
-                </td>
-                <td>{said}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table label="What each part was found to be" columns={columns} rows={found} keyOf={({ part }) => part} />
       )}
-    </section>
+    </Part>
   );
 }

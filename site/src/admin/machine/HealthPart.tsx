@@ -1,23 +1,20 @@
-import { useAdmin, useMay } from '../session/admin.ts';
-import { Answered } from '../shell/Answered.tsx';
-import { useAnswer } from '../shell/useAnswer.ts';
-import { useFollowing } from '../shell/useFollowing.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import { useMay } from '../session/admin.ts';
 import { AssetPrices } from './AssetPrices.tsx';
 import { Doctor } from './Doctor.tsx';
 import { JudgeAll } from './JudgeAll.tsx';
 import { PartList } from './PartList.tsx';
+import { useStatus } from './queries.ts';
 import { Troubles } from './Troubles.tsx';
 
 /** Shows the state of the server. Problems come first, with their remedies. */
 export function HealthPart() {
-  const { client } = useAdmin();
   const mayTry = useMay('operate');
   const mayJudge = useMay('import');
-  const answer = useAnswer(() => client.status(), [client]);
-  useFollowing(answer.reload);
+  const query = useStatus();
   return (
     <>
-      <Answered what="How the server is" answer={answer}>
+      <Loaded what="How the server is" query={query}>
         {(status) => (
           <>
             <Troubles status={status} />
@@ -27,7 +24,7 @@ export function HealthPart() {
             </div>
           </>
         )}
-      </Answered>
+      </Loaded>
       {mayJudge && <JudgeAll />}
       {mayTry && <Doctor />}
     </>

@@ -1,6 +1,7 @@
 import { formatCount } from '@hindcast/domain';
-import { useAct } from '../form/useAct.ts';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
 
 /** Shows the button that judges every prediction again by the stored prices. */
 export function JudgeAll() {
@@ -13,16 +14,14 @@ export function JudgeAll() {
         `Judged ${formatCount(judged)} predictions: ${formatCount(success)} success, ${formatCount(miss)} miss, ${formatCount(pending)} pending; ${changed === 0 ? 'no verdict' : formatCount(changed)} changed.`,
     );
   return (
-    <section className="section part" aria-labelledby="judge-all">
-      <div className="part-head">
-        <h2 id="judge-all">Verdicts</h2>
+    <Part
+      title="Verdicts"
+      ways={
         <button type="button" className="hc-button" aria-disabled={sending.busy} onClick={() => void judge()}>
           {sending.busy ? 'Judging...' : 'Judge all now'}
         </button>
-      </div>
-      <p className="part-note">
-        The server judges by itself when prices or claims change; this asks it to look at all.
-      </p>
-    </section>
+      }
+      note="The server judges by itself when prices or claims change; this asks it to look at all."
+    />
   );
 }

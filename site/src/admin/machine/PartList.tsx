@@ -1,10 +1,10 @@
 import type { WireStatus } from '@hindcast/domain/client';
 import { statusLines } from '@hindcast/domain/machine';
+import { Part } from '../shell/Part.tsx';
 
 /** Shows the state of each part of the server. */
 export const PartList = ({ status }: { readonly status: WireStatus }) => (
-  <section className="section part" aria-labelledby="parts">
-    <h2 id="parts">Parts</h2>
+  <Part title="Parts">
     <dl className="facts">
       {statusLines(status).map(({ part, said, isIll }) => [
         <dt key={part}>{part}</dt>,
@@ -13,5 +13,5 @@ export const PartList = ({ status }: { readonly status: WireStatus }) => (
         </dd>,
       ])}
     </dl>
-  </section>
+  </Part>
 );

@@ -2,10 +2,11 @@ import type { WireOpenPayment } from '@hindcast/domain/client';
 import { SETTLE_PROOF } from '@hindcast/domain/machine';
 import { formatSats } from '@hindcast/domain/submit';
 import { useState } from 'react';
-import { useAdmin, useMay } from '../session/admin.ts';
-import { Answered } from '../shell/Answered.tsx';
+import { Loaded } from '../query/Loaded.tsx';
+import { useMay } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
-import { useAnswer } from '../shell/useAnswer.ts';
+import { useOpenPayments } from './queries.ts';
 import { SettlePayment } from './SettlePayment.tsx';
 
 interface PaymentProps {
@@ -46,18 +47,15 @@ function Payment({ payment, onSettle }: PaymentProps) {
  * were paid in another way than requested.
  */
 export function PaymentsPart() {
-  const { client } = useAdmin();
   const maySettle = useMay('refund');
-  const answer = useAnswer(() => client.openPayments(), [client]);
+  const query = useOpenPayments();
   const [settles, setSettles] = useState<WireOpenPayment | null>(null);
   return (
-    <section className="section part" aria-labelledby="payments">
-      <h2 id="payments">Open payments</h2>
-      <p className="part-note">
-        Open invoices that the wallet which is set cannot settle: of another wallet, or paid in another way.{' '}
-        {SETTLE_PROOF}
-      </p>
-      <Answered what="The payments" answer={answer}>
+    <Part
+      title="Open payments"
+      note={`Open invoices that the wallet which is set cannot settle: of another wallet, or paid in another way. ${SETTLE_PROOF}`}
+    >
+      <Loaded what="The payments" query={query}>
         {(payments) =>
           payments.length === 0 ? (
             <p className="admin-empty">The wallet that is set can look up every open invoice.</p>
@@ -69,8 +67,8 @@ export function PaymentsPart() {
             </ul>
           )
         }
-      </Answered>
-      {settles && <SettlePayment payment={settles} onSettled={answer.reload} onClose={() => setSettles(null)} />}
-    </section>
+      </Loaded>
+      {settles && <SettlePayment payment={settles} onClose={() => setSettles(null)} />}
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
 import type { WireStatus } from '@hindcast/domain/client';
+import { Part } from '../shell/Part.tsx';
 import { remedyOf } from './place/machinePath.ts';
 
 function Sentence({ text }: { readonly text: string }) {
@@ -20,8 +21,7 @@ function Sentence({ text }: { readonly text: string }) {
  * Shows problems, and advice on parts that are not set up, each with a link to the page on which it can be resolved.
  */
 export const Troubles = ({ status: { problems, advice } }: { readonly status: WireStatus }) => (
-  <section className="section part" aria-labelledby="troubles">
-    <h2 id="troubles">{problems.length === 0 ? 'All is well' : 'Not well'}</h2>
+  <Part title={problems.length === 0 ? 'All is well' : 'Not well'}>
     {problems.length > 0 && (
       <ul className="troubles" data-problems>
         {problems.map((text) => (
@@ -40,5 +40,5 @@ export const Troubles = ({ status: { problems, advice } }: { readonly status: Wi
       </>
     )}
     {problems.length === 0 && advice.length === 0 && <p className="part-note">Nothing waits for you here.</p>}
-  </section>
+  </Part>
 );

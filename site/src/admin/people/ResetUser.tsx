@@ -1,41 +1,30 @@
 import type { WirePerson, WirePersonPassword } from '@hindcast/domain/client';
 import { useState } from 'react';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { useAct } from '../form/useAct.ts';
+import { Check } from '../form/Field.tsx';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { MadePassword } from './MadePassword.tsx';
-
-interface ResetUserProps {
-  readonly user: WirePerson;
-  readonly onChanged: () => void;
-}
 
 /**
  * Shows the form that gives a user a temporary password, on screen or by mail. It can also remove a lost authenticator
  * app.
  */
-export function ResetUser({ user: { id, name, email, totp }, onChanged }: ResetUserProps) {
+export function ResetUser({ user: { id, name, email, totp } }: { readonly user: WirePerson }) {
   const { client } = useAdmin();
   const [asks, setAsks] = useState(false);
   const [mails, setMails] = useState(false);
   const [dropsCode, setDropsCode] = useState(false);
   const [made, setMade] = useState<WirePersonPassword | null>(null);
-  const sending = useAct('here');
+  const sending = useAct({ changes: 'people', tells: 'here' });
   const reset = (): Promise<void> =>
     sending.send(
       () => client.resetUser(String(id), { mail: mails, totp: dropsCode }),
       (answer) => {
         setAsks(false);
         setMade(answer);
-        onChanged();
       },
     );
-  const check = (label: string, checked: boolean, set: (on: boolean) => void) => (
-    <label className="form-check">
-      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => set(currentTarget.checked)} />
-      {label}
-    </label>
-  );
   return (
     <>
       <button
@@ -66,8 +55,16 @@ export function ResetUser({ user: { id, name, email, totp }, onChanged }: ResetU
               : 'Their sign-ins end, their password counts no more, and you are shown one for one sign-in.'}
             {dropsCode && ' No code of their app is asked for from now on.'}
           </p>
-          {email !== null && check(`Send a link to ${email} in place of it`, mails, setMails)}
-          {totp && check('Ask for no code of their app any more, which is lost', dropsCode, setDropsCode)}
+          {email !== null && (
+            <Check label={`Send a link to ${email} in place of it`} checked={mails} onChange={setMails} />
+          )}
+          {totp && (
+            <Check
+              label="Ask for no code of their app any more, which is lost"
+              checked={dropsCode}
+              onChange={setDropsCode}
+            />
+          )}
         </AskDialog>
       )}
     </>

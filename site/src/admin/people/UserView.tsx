@@ -1,52 +1,40 @@
 import type { WirePerson } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { SignInTable } from '../account/SignInTable.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { useAct } from '../form/useAct.ts';
+import { roleOptions } from '../form/choices.ts';
+import { Field } from '../form/Field.tsx';
+import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
+import { useSignInsOf } from './queries.ts';
 import { ResetUser } from './ResetUser.tsx';
-import { RoleField } from './RoleField.tsx';
-import { UserSignIns } from './UserSignIns.tsx';
+import { roleHint } from './roleHint.ts';
 
 interface UserViewProps {
   readonly user: WirePerson;
-  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows one user: role, access and sessions. A change takes effect at the user's next request. */
-export function UserView({ user, onChanged, onClose }: UserViewProps) {
+export function UserView({ user, onClose }: UserViewProps) {
   const { client } = useAdmin();
   const { id, name, created_at, created_by, disabled_at } = user;
   const [chosen, setChosen] = useState<Role | null>(null);
   const role = chosen ?? user.role;
   const [asks, setAsks] = useState(false);
-  const [changes, setChanges] = useState(0);
-  const sending = useAct();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const changed = (): void => {
-    setChanges((count) => count + 1);
-    onChanged();
-  };
+  const signIns = useSignInsOf(id);
+  const sending = useAct({ changes: 'people' });
   const change = (call: () => Promise<unknown>, told: string): Promise<void> =>
     sending.send(call, () => {
       setAsks(false);
       setChosen(null);
-      changed();
       return told;
     });
   return (
-    <section className="section part" aria-labelledby="user">
-      <div className="part-head">
-        <h2 id="user" ref={heading} tabIndex={-1}>
-          <bdi>{name}</bdi>
-        </h2>
-        <button type="button" className="row-act" onClick={onClose}>
-          Back to the list
-        </button>
-      </div>
+    <Part title={<bdi>{name}</bdi>} onClose={onClose}>
       <p className="part-note">
         Added <Time at={created_at} /> by <bdi>{created_by}</bdi>.
         {disabled_at !== null && (
@@ -58,13 +46,19 @@ export function UserView({ user, onChanged, onClose }: UserViewProps) {
       </p>
       <form
         className="admin-form"
-        data-row
+        data-look="row"
         onSubmit={(event) => {
           event.preventDefault();
           if (role !== user.role) void change(() => client.setRole(String(id), role), `${name} is ${role}.`);
         }}
       >
-        <RoleField label="Role" value={role} onChange={setChosen} />
+        <Field
+          label="Role"
+          kind={roleOptions}
+          value={role}
+          hint={roleHint(role)}
+          onChange={(value) => setChosen(value as Role)}
+        />
         <button type="submit" className="hc-button" aria-disabled={sending.busy || role === user.role}>
           Change role
         </button>
@@ -84,9 +78,15 @@ export function UserView({ user, onChanged, onClose }: UserViewProps) {
             Enable
           </button>
         )}
-        <ResetUser user={user} onChanged={changed} />
+        <ResetUser user={user} />
       </div>
-      <UserSignIns user={user} changes={changes} />
+      <h3>Sign-ins that go on</h3>
+      <SignInTable
+        label={`Sign-ins of ${name}`}
+        query={signIns}
+        changes="people"
+        end={(signIn) => client.endSignInOf(String(id), signIn)}
+      />
       {asks && (
         <AskDialog
           title={`Disable ${name}?`}
@@ -101,6 +101,6 @@ export function UserView({ user, onChanged, onClose }: UserViewProps) {
           <p>They sign in no more, and their sign-ins end at once. Enable lets them sign in again.</p>
         </AskDialog>
       )}
-    </section>
+    </Part>
   );
 }

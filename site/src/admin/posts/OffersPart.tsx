@@ -1,11 +1,11 @@
 import { ADMIN } from '@hindcast/domain/people';
-import { OFFERED_DAYS, type WirePost, type WireVerdictOffer } from '@hindcast/domain/posting';
+import { OFFERED_DAYS, type WireVerdictOffer } from '@hindcast/domain/posting';
 import { shownLines } from '@hindcast/domain/text';
 import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../compose/Composer.tsx';
-import { useAdmin, useMay } from '../session/admin.ts';
+import { useOffers } from '../compose/queries.ts';
+import { useMay } from '../session/admin.ts';
 import { Time } from '../shell/Time.tsx';
-import { useAnswer } from '../shell/useAnswer.ts';
 
 interface OfferProps {
   readonly offer: WireVerdictOffer;
@@ -39,15 +39,7 @@ const Offer = ({ offer: { prediction_id, text, settled_at }, onOpen }: OfferProp
 );
 
 /** Shows the form for a post about an offered verdict, and its result. */
-function OpenOffer({
-  offer,
-  onAnswer,
-  onClose,
-}: {
-  offer: WireVerdictOffer;
-  onAnswer: () => void;
-  onClose: () => void;
-}) {
+function OpenOffer({ offer, onClose }: { readonly offer: WireVerdictOffer; readonly onClose: () => void }) {
   const { prediction_id, text } = offer;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -63,7 +55,6 @@ function OpenOffer({
         picture={prediction_id}
         about={{ prediction_id }}
         plans
-        onAnswer={onAnswer}
       />
       <div className="act-ways">
         <button type="button" className="hc-button" onClick={onClose}>
@@ -74,22 +65,11 @@ function OpenOffer({
   );
 }
 
-interface OffersPartProps {
-  /** Current posts. When they change, the offers are loaded again. Null until they have loaded. */
-  readonly posts: readonly WirePost[] | null;
-  /** Called after each response of the server about a post. */
-  readonly onAnswer: () => void;
-}
-
 /** Shows recent verdicts without a post. Only an operator posts them. Shows nothing if there are none. */
-export function OffersPart({ posts, onAnswer }: OffersPartProps) {
-  const { client } = useAdmin();
+export function OffersPart() {
   const mayPost = useMay('post');
-  const { value, reload } = useAnswer(() => client.verdictOffers(), [client]);
   const [open, setOpen] = useState<WireVerdictOffer | null>(null);
-  const newest = posts?.[0]?.id;
-  useEffect(reload, [reload, newest]);
-  const others = (value ?? []).filter(({ prediction_id }) => prediction_id !== open?.prediction_id);
+  const others = (useOffers().data ?? []).filter(({ prediction_id }) => prediction_id !== open?.prediction_id);
   if (others.length === 0 && open === null) return null;
   return (
     <section className="section part" aria-labelledby="verdict-offers">
@@ -98,7 +78,7 @@ export function OffersPart({ posts, onAnswer }: OffersPartProps) {
       </h2>
       <p className="part-note">They settled in the last {OFFERED_DAYS} days. Nothing is posted until you say so.</p>
       <ul className="post-list" aria-label="Verdicts without a post">
-        {open && <OpenOffer offer={open} onAnswer={onAnswer} onClose={() => setOpen(null)} />}
+        {open && <OpenOffer offer={open} onClose={() => setOpen(null)} />}
         {others.map((offer) => (
           <Offer key={offer.prediction_id} offer={offer} onOpen={mayPost ? () => setOpen(offer) : null} />
         ))}

@@ -4,10 +4,8 @@ import { relayText } from '@hindcast/domain/posting';
 import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { useState } from 'react';
-import { useAdmin } from '../session/admin.ts';
+import { useSigned } from '../compose/queries.ts';
 import { Time } from '../shell/Time.tsx';
-import { useAnswer } from '../shell/useAnswer.ts';
-import { useFollowing } from '../shell/useFollowing.ts';
 
 const A_PAGE = 10;
 const MOST = 200;
@@ -54,15 +52,10 @@ function Signed({
 
 /** Lists verdicts that were signed for Nostr. Shows nothing if the server does not sign and has never signed any. */
 export function SignedPart() {
-  const { client } = useAdmin();
   const [limit, setLimit] = useState(A_PAGE);
-  const { value, reload } = useAnswer(
-    () => Promise.all([client.signedStatus(), client.signedVerdicts({ limit: String(limit) })]),
-    [client, limit],
-  );
-  useFollowing(reload);
-  if (value === null) return null;
-  const [status, { events, untaken, next }] = value;
+  const { data } = useSigned(limit);
+  if (!data) return null;
+  const [status, { events, untaken, next }] = data;
   if (!status.signs && events.length === 0) return null;
   return (
     <section className="section part" aria-labelledby="signed-verdicts">

@@ -4,15 +4,17 @@ import { ListMessage } from '@hindcast/widgets';
 import { useEffect, useRef, useState } from 'react';
 import { Timeline } from '../../record/Timeline.tsx';
 import { Trail } from '../audit/Trail.tsx';
-import { useAdmin, useMay } from '../session/admin.ts';
-import { useAnswer } from '../shell/useAnswer.ts';
-import { useListKeys } from '../shell/useListKeys.ts';
+import { useMay } from '../session/admin.ts';
+import { DetailHead } from '../shell/DetailHead.tsx';
+import { isMissing, saidBy } from '../shell/saidBy.ts';
+import { useKeys } from '../shell/useKeys.ts';
 import { ActOf } from './ActOf.tsx';
 import { ActWays } from './ActWays.tsx';
 import type { Drawn } from './acts/actProps.ts';
 import type { PredictionAct } from './choice.ts';
 import { HiddenWords } from './HiddenWords.tsx';
 import { PostsAbout } from './PostsAbout.tsx';
+import { usePostsAbout, useRecord, useTakedown } from './queries.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StandingCall } from './StandingCall.tsx';
 import { WithdrawnCall } from './WithdrawnCall.tsx';
@@ -25,7 +27,6 @@ interface OpenPredictionProps {
   /** Scope of the prediction's takedown, from the list. Null if it is not taken down. */
   readonly takenDown: WireTakedownScope | null;
   readonly onAct: (act: PredictionAct | null) => void;
-  readonly onChanged: () => void;
   readonly onClose: () => void;
   /** Opens the next prediction. Null on the last prediction. `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
@@ -34,68 +35,41 @@ interface OpenPredictionProps {
 
 /** Shows one prediction: claim, verdict, evidence, history, and the possible acts. */
 export function OpenPrediction(props: OpenPredictionProps) {
-  const { id, act, display, takenDown, onAct, onChanged, onClose, onNext, onBefore } = props;
-  const { client } = useAdmin();
+  const { id, act, display, takenDown, onAct, onClose, onNext, onBefore } = props;
   const [maySeeHidden, mayCorrect] = [useMay('takedown'), useMay('correct')];
-  const record = useAnswer(() => client.record(id), [client, id]);
-  const down = useAnswer(
-    () => (maySeeHidden ? client.takedown(id) : Promise.resolve(null)),
-    [client, id, maySeeHidden],
-  );
-  const posts = useAnswer(() => client.standingPosts(id), [client, id]);
+  const record = useRecord(id);
+  const down = useTakedown(id, maySeeHidden);
+  const posts = usePostsAbout(id);
   const [drawn, setDrawn] = useState<Drawn>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (act === null) heading.current?.focus({ preventScroll: true });
   }, [act]);
-  const done = (): void => {
-    record.reload();
-    down.reload();
-    posts.reload();
-    onChanged();
-    onAct(null);
-  };
-  const one = record.value;
-  const scope = down.value?.scope ?? takenDown;
-  const problem = record.problem ?? down.problem ?? posts.problem;
+  const one = record.data;
+  const scope = down.data?.scope ?? takenDown;
+  const error = record.error ?? down.error ?? posts.error;
   // If the key is pressed while the prediction loads, the form opens afterwards.
-  useListKeys({ e: mayCorrect && !one?.withdrawn ? () => onAct('edit') : undefined });
+  useKeys(() => ({ e: mayCorrect && !one?.withdrawn ? () => onAct('edit') : undefined }));
 
   return (
     <section className="detail section" aria-labelledby="detail-title" data-acts>
-      <div className="detail-head">
-        <h2 id="detail-title" ref={heading} tabIndex={-1}>
-          Prediction <span className="detail-id">{id}</span>
-        </h2>
+      <DetailHead title="Prediction" {...{ id, heading, onClose, onNext, onBefore }}>
         {one && (
           <a className="row-act detail-public" href={`/p/${id}`}>
             Its public page
           </a>
         )}
-        <span className="detail-ways">
-          <button type="button" className="row-act" disabled={!onBefore} onClick={onBefore ?? undefined}>
-            Before <kbd>k</kbd>
-          </button>
-          <button type="button" className="row-act" disabled={!onNext} onClick={onNext ?? undefined}>
-            Next <kbd>j</kbd>
-          </button>
-          <button type="button" className="row-act" onClick={onClose}>
-            Close
-          </button>
-        </span>
-      </div>
-      {record.missing && (
-        <ListMessage title={`${record.problem}.`} action="Back to the list" onAction={onClose} alarm />
+      </DetailHead>
+      {error && isMissing(record.error) && (
+        <ListMessage title={`${saidBy(record.error)}.`} action="Back to the list" onAction={onClose} alarm />
       )}
-      {problem !== null && !record.missing && (
+      {error && !isMissing(record.error) && (
         <ListMessage
           title="This prediction could not be loaded."
-          detail={problem}
+          detail={saidBy(error)}
           action="Retry"
           onAction={() => {
-            record.reload();
-            down.reload();
-            posts.reload();
+            for (const query of [record, down, posts]) if (query.error) void query.refetch();
           }}
           alarm
         />
@@ -114,16 +88,15 @@ export function OpenPrediction(props: OpenPredictionProps) {
                   act={act}
                   record={one}
                   display={display}
-                  down={down.value}
-                  posts={posts.value ?? []}
+                  down={down.data ?? null}
+                  posts={posts.data ?? []}
                   onDrawn={setDrawn}
-                  onDone={done}
-                  onFailed={record.reload}
+                  onDone={() => onAct(null)}
                   onClose={() => onAct(null)}
                 />
               )}
-              {down.value && down.value.record.length > 0 && <HiddenWords down={down.value} />}
-              <PostsAbout posts={posts.value ?? []} hidden={one.withdrawn !== null || scope !== null} />
+              {down.data && down.data.record.length > 0 && <HiddenWords down={down.data} />}
+              <PostsAbout posts={posts.data ?? []} hidden={one.withdrawn !== null || scope !== null} />
               {!one.withdrawn && <RecordFacts wire={one.prediction} display={display} />}
               <Trail subject={`prediction ${id}`} version={one.version} />
             </div>
@@ -131,8 +104,8 @@ export function OpenPrediction(props: OpenPredictionProps) {
           <ActWays record={one} display={display} scope={scope} act={act} onAct={onAct} />
         </>
       ) : (
-        problem === null && (
-          <p className="queue-empty" role="status">
+        !error && (
+          <p className="admin-empty" role="status">
             Loading prediction {id}...
           </p>
         )

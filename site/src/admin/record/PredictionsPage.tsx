@@ -1,9 +1,9 @@
 import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { useAdmin, useMay } from '../session/admin.ts';
-import { useAnswer } from '../shell/useAnswer.ts';
-import { useListKeys } from '../shell/useListKeys.ts';
+import { useMay } from '../session/admin.ts';
+import { saidBy } from '../shell/saidBy.ts';
+import { useKeys } from '../shell/useKeys.ts';
 import { AddForm } from './acts/AddForm.tsx';
 import { ImportForm } from './acts/ImportForm.tsx';
 import { ImportList } from './acts/ImportList.tsx';
@@ -11,6 +11,7 @@ import { useChoice } from './choice.ts';
 import { OpenPrediction } from './OpenPrediction.tsx';
 import { PredictionHead } from './PredictionHead.tsx';
 import { PredictionList } from './PredictionList.tsx';
+import { useDisplays, useHidden, usePredictions } from './queries.ts';
 import { countText, findRows, rowsOf } from './rows.ts';
 import { Side } from './Side.tsx';
 import '../review/page/review.css';
@@ -21,24 +22,17 @@ import './predictions.css';
 /** Shows the list of an asset's predictions, and beside it the open one. */
 export function Page() {
   usePageTitle('Predictions', 'What is on record, and what can be done with it.');
-  const { client } = useAdmin();
   const [mayAdd, mayImport] = [useMay('approve'), useMay('import')];
   const [choice, choose] = useChoice();
   const { asset, filter, search, id, act } = choice;
-  const listed = useAnswer(() => client.predictions(asset), [client, asset]);
-  const hidden = useAnswer(() => client.hiddenPredictions(asset), [client, asset]);
-  const displays = useAnswer(() => client.displays(), [client]);
-  const isRead = listed.value !== null && hidden.value !== null;
-  const rows = useMemo(
-    () => rowsOf(listed.value ?? [], hidden.value ?? [], asset),
-    [listed.value, hidden.value, asset],
-  );
+  const listed = usePredictions(asset);
+  const hidden = useHidden(asset);
+  const displays = useDisplays();
+  const isRead = listed.data !== undefined && hidden.data !== undefined;
+  const rows = useMemo(() => rowsOf(listed.data ?? [], hidden.data ?? [], asset), [listed.data, hidden.data, asset]);
   const found = useMemo(() => findRows(rows, filter, search), [rows, filter, search]);
   const onSearch = useCallback((text: string) => choose({ search: text }), [choose]);
   const onOpen = useCallback((one: number) => choose({ id: one }), [choose]);
-  const reload = (): void => {
-    for (const answer of [listed, hidden, displays]) answer.reload();
-  };
 
   const at = found.findIndex((row) => row.id === id);
   const next = found[at + 1]?.id;
@@ -47,32 +41,34 @@ export function Page() {
   const place = (choice.place === 'add' && !mayAdd) || (choice.place === 'import' && !mayImport) ? null : choice.place;
   const isBeside = id !== null || place !== null;
   const shut = act === null ? close : () => choose({ act: null });
-  useListKeys({
+  useKeys(() => ({
     j: next === undefined ? undefined : () => onOpen(next),
     k: before === undefined ? undefined : () => onOpen(before),
     Escape: isBeside ? shut : undefined,
-  });
-  const problem = listed.problem ?? hidden.problem;
+  }));
+  const error = listed.error ?? hidden.error;
 
   return (
     <>
       <PredictionHead choice={choice} choose={choose} found={found} onSearch={onSearch} />
       <div className="review" data-open={isBeside || undefined}>
         <PredictionList rows={isRead ? found : []} open={id} isNarrow={isBeside} onOpen={onOpen}>
-          {problem !== null ? (
+          {error ? (
             <ListMessage
               title="The predictions could not be loaded."
-              detail={problem}
+              detail={saidBy(error)}
               action="Retry"
-              onAction={reload}
+              onAction={() => {
+                for (const query of [listed, hidden]) void query.refetch();
+              }}
               alarm
             />
           ) : !isRead ? (
-            <p className="queue-empty" role="status">
+            <p className="admin-empty" role="status">
               Loading predictions...
             </p>
           ) : (
-            <p className="queue-empty" role="status">
+            <p className="admin-empty" role="status">
               {found.length > 0 ? countText(found.length, asset) : 'No predictions found.'}
             </p>
           )}
@@ -82,10 +78,9 @@ export function Page() {
             key={id}
             id={id}
             act={act}
-            display={displays.value?.find((one) => one.id === id) ?? null}
+            display={displays.data?.find((one) => one.id === id) ?? null}
             takenDown={rows.find((row) => row.id === id)?.takenDown ?? null}
             onAct={(wanted) => choose({ act: wanted })}
-            onChanged={reload}
             onClose={close}
             onNext={next === undefined ? null : () => onOpen(next)}
             onBefore={before === undefined ? null : () => onOpen(before)}
@@ -96,29 +91,11 @@ export function Page() {
             title={place === 'add' ? 'Add a prediction' : place === 'import' ? 'Import a file' : 'Imports'}
             onClose={place === 'imports' ? close : null}
           >
-            {place === 'add' && (
-              <AddForm
-                key={asset}
-                asset={asset}
-                onAdded={(added) => {
-                  reload();
-                  onOpen(added);
-                }}
-                onClose={close}
-              />
-            )}
+            {place === 'add' && <AddForm key={asset} asset={asset} onAdded={onOpen} onClose={close} />}
             {place === 'import' && (
-              <ImportForm
-                key={asset}
-                asset={asset}
-                onStored={() => {
-                  reload();
-                  choose({ place: 'imports' });
-                }}
-                onClose={close}
-              />
+              <ImportForm key={asset} asset={asset} onStored={() => choose({ place: 'imports' })} onClose={close} />
             )}
-            {place === 'imports' && <ImportList onChanged={reload} />}
+            {place === 'imports' && <ImportList />}
           </Side>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { formatCount } from '@hindcast/domain';
 import { REASON_MAX } from '@hindcast/domain/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../form/useWords.ts';
 import { useAdmin } from '../session/admin.ts';
@@ -10,8 +11,6 @@ interface CloseSeveralProps {
   /** Ids of the picked open reports. At least one. */
   readonly ids: readonly number[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
-  /** Called to load the list again. */
-  readonly onChanged: () => void;
 }
 
 const many = (count: number): string => (count === 1 ? '1 report' : `${formatCount(count)} reports`);
@@ -20,8 +19,9 @@ const many = (count: number): string => (count === 1 ? '1 report' : `${formatCou
  * Shows the form that closes several reports with one note. Reports that could not be closed stay picked, with the
  * reason.
  */
-export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
+export function CloseSeveral({ ids, onPick }: CloseSeveralProps) {
   const { client } = useAdmin();
+  const queries = useQueryClient();
   const words = useWords('reports');
   const note = words.text('note');
   /** Number of reports closed so far. Null while no request is running. */
@@ -37,7 +37,7 @@ export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
     }
     setDone(null);
     onPick(new Set(failed.keys()));
-    onChanged();
+    void queries.invalidateQueries({ queryKey: ['reports'] });
     if (failed.size === 0) words.forget();
     if (failed.size < ids.length) notes.tell(`Closed ${many(ids.length - failed.size)}.`);
     for (const [id, problem] of failed) notes.fail(`Report ${id} is not closed: ${problem}`);

@@ -1,11 +1,11 @@
 import { assets, predictionPath } from '@hindcast/domain';
 import type { WireReport } from '@hindcast/domain/client';
 import { ADMIN } from '@hindcast/domain/people';
-import { useEffect, useRef } from 'react';
-import { useAdmin, useMay } from '../session/admin.ts';
-import { Answered } from '../shell/Answered.tsx';
+import { Loaded } from '../query/Loaded.tsx';
+import { useMay } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
-import { useAnswer } from '../shell/useAnswer.ts';
+import { useReport } from './queries.ts';
 import { ReportActs } from './ReportActs.tsx';
 
 function About({ prediction }: Pick<WireReport, 'prediction'>) {
@@ -37,33 +37,16 @@ function Closing({ closing }: { readonly closing: NonNullable<WireReport['closin
 
 interface ReportViewProps {
   readonly id: number;
-  /** Called to load the list again. */
-  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows one report: its text, its prediction, and the result of its closing. */
-export function ReportView({ id, onChanged, onClose }: ReportViewProps) {
-  const { client } = useAdmin();
+export function ReportView({ id, onClose }: ReportViewProps) {
   const maySeeMail = useMay('emails');
-  const answer = useAnswer(() => client.report(id), [client, id]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const changed = (): void => {
-    answer.reload();
-    onChanged();
-  };
+  const query = useReport(id);
   return (
-    <section className="section part report-view" aria-labelledby="report-title">
-      <div className="part-head">
-        <h2 id="report-title" ref={heading} tabIndex={-1}>
-          Report {id}
-        </h2>
-        <button type="button" className="row-act" onClick={onClose}>
-          Back to the list
-        </button>
-      </div>
-      <Answered what="The report" answer={answer} back={{ name: 'Back to the list', go: onClose }}>
+    <Part title={`Report ${id}`} className="report-view" onClose={onClose}>
+      <Loaded what="The report" query={query} back={{ name: 'Back to the list', go: onClose }}>
         {(report) => (
           <>
             <blockquote dir="auto">{report.text}</blockquote>
@@ -91,10 +74,10 @@ export function ReportView({ id, onChanged, onClose }: ReportViewProps) {
                 </>
               )}
             </dl>
-            <ReportActs report={report} onChanged={changed} />
+            <ReportActs report={report} />
           </>
         )}
-      </Answered>
-    </section>
+      </Loaded>
+    </Part>
   );
 }

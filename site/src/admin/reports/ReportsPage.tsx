@@ -3,12 +3,12 @@ import { ADMIN } from '@hindcast/domain/people';
 import { reportStatuses } from '@hindcast/domain/report';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { PagesFoot } from '../paging/PagesFoot.tsx';
-import { usePages } from '../paging/usePages.ts';
-import { useAdmin, useMay } from '../session/admin.ts';
+import { ListFoot } from '../query/ListFoot.tsx';
+import { useMay } from '../session/admin.ts';
 import { numberOf, placeOf, useAsked } from '../shell/asked.ts';
 import { Tabs } from '../shell/Tabs.tsx';
 import { CloseSeveral } from './CloseSeveral.tsx';
+import { useReports } from './queries.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { ReportView } from './ReportView.tsx';
 import '../shell/pages.css';
@@ -21,15 +21,14 @@ const NAME = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 
 /** Shows the readers' reports of errors, and the open one beside the list. */
 export function Page() {
-  const { client } = useAdmin();
   const [asked, ask] = useAsked(PATH, NAMES);
   const status = statuses.find((one) => one === asked.status) ?? 'open';
   const id = numberOf(asked.id);
   usePageTitle('Reports', 'What readers say is wrong with predictions.');
-  const pages = usePages((after) => client.reports({ status, ...(after !== null && { after }) }), [client, status]);
+  const list = useReports(status);
   const mayClose = useMay('edit');
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const pickable = pages.items?.filter((one) => mayClose && one.status === 'open').map((one) => one.id) ?? [];
+  const pickable = list.data?.filter((one) => mayClose && one.status === 'open').map((one) => one.id) ?? [];
   const chosen = pickable.filter((one) => picked.has(one));
   const toggle = (one: number): void =>
     setPicked(new Set(picked.has(one) ? chosen.filter((other) => other !== one) : [...chosen, one]));
@@ -57,7 +56,7 @@ export function Page() {
         </div>
       </div>
       <div className="beside" data-open={id !== null || undefined}>
-        <section className="section" aria-label={`${NAME[status]} reports`} aria-busy={pages.busy}>
+        <section className="section" aria-label={`${NAME[status]} reports`} aria-busy={list.isFetching}>
           {pickable.length > 1 && chosen.length < pickable.length && (
             <p className="report-all">
               <button type="button" className="row-act" onClick={() => setPicked(new Set(pickable))}>
@@ -65,9 +64,9 @@ export function Page() {
               </button>
             </p>
           )}
-          {chosen.length > 0 && <CloseSeveral ids={chosen} onPick={setPicked} onChanged={pages.reload} />}
+          {chosen.length > 0 && <CloseSeveral ids={chosen} onPick={setPicked} />}
           <ul className="report-list">
-            {pages.items?.map((one) => (
+            {list.data?.map((one) => (
               <ReportRow
                 key={one.id}
                 report={one}
@@ -78,13 +77,13 @@ export function Page() {
               />
             ))}
           </ul>
-          <PagesFoot
-            what="The reports"
+          <ListFoot
+            failed="The reports could not be loaded."
             empty={status === 'all' ? 'No reader has reported anything.' : `No ${status} reports.`}
-            pages={pages}
+            list={list}
           />
         </section>
-        {id !== null && <ReportView key={id} id={id} onChanged={pages.reload} onClose={() => ask({ id: '' })} />}
+        {id !== null && <ReportView key={id} id={id} onClose={() => ask({ id: '' })} />}
       </div>
     </>
   );

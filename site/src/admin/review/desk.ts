@@ -7,21 +7,14 @@ import {
   type WireDecided,
   type WireDecision,
   type WireSubmissionEdit,
-  type WireTwin,
 } from '@hindcast/domain/client';
 import { standingIn } from '@hindcast/domain/submit';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AdminClient } from '../session/adminClient.ts';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
-import { type Act, type Edited, withoutDecided } from './acts.ts';
 import type { Dashboard } from './dashboards.ts';
-import type { Queue } from './queue.ts';
-
-/** State of a submission with the data for its decision: loading, loaded or failed. */
-export type View =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: string }
-  | { readonly status: 'ready'; readonly one: WireSubmissionView };
+import { isListed, listNewest, NEWS, readSubmissions, submissionQuery, unlist } from './queries.ts';
 
 /** State of a decision about a submission, made in this tab. */
 export interface Mark {
@@ -35,8 +28,18 @@ export interface Mark {
   readonly isRefused?: boolean;
 }
 
-export interface DeskState {
-  readonly views: ReadonlyMap<number, View>;
+/** An edit of a submission: the previous values of its fields, and the version after the edit. */
+interface Edited {
+  readonly of: 'edited';
+  readonly id: number;
+  readonly before: WireSubmissionEdit;
+  readonly version: number;
+}
+
+/** An act in this tab that can be undone: a decision about one or several submissions, or an edit of one. */
+type Act = { readonly of: 'decided'; readonly ids: readonly number[] } | Edited;
+
+interface DeskState {
   readonly marks: ReadonlyMap<number, Mark>;
   /** Acts in this tab that can still be undone, newest last. */
   readonly last: readonly Act[];
@@ -44,21 +47,19 @@ export interface DeskState {
   readonly rejected: ReadonlySet<number>;
 }
 
-export interface DeskParts {
+interface DeskParts {
   readonly client: AdminClient;
+  readonly queries: QueryClient;
   readonly dashboard: Dashboard;
   /** Opens a submission. Called after an act on it has failed. */
   readonly show: (id: number) => void;
 }
 
 /**
- * State and acts of the review in this tab: loads, edits and decides submissions. A decision is sent at once, and a
+ * Acts of the review in this tab: edits and decides submissions, and undoes both. A decision is sent at once, and a
  * failure is announced.
  */
 export type Desk = ReturnType<typeof createDesk>;
-
-/** Maximum number of loaded submissions that are kept. */
-const KEPT = 60;
 
 /** Additional time to undo for each submission of a joint decision, ms. The server adds as much. */
 const UNDO_EACH_MS = 20;
@@ -71,7 +72,13 @@ const newKey = (): string | undefined => globalThis.crypto.randomUUID?.();
 const idOf = ({ id }: { readonly id: number }): number => id;
 const submissions = (count: number): string => (count === 1 ? '1 submission' : `${formatCount(count)} submissions`);
 
-export function createDesk({ client, dashboard, show }: DeskParts) {
+/** Returns a submission without the duplicates that were rejected since it was read. */
+export function besideRejected(one: WireSubmissionView, rejected: ReadonlySet<number>): WireSubmissionView {
+  const twins = one.twins.filter(({ of, id }) => of !== 'submission' || !rejected.has(id));
+  return twins.length === one.twins.length ? one : { ...one, twins };
+}
+
+export function createDesk({ client, queries, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
   /** Latest version of each submission that the operator has seen or made in this tab. */
   const known = new Map<number, number>();
@@ -79,34 +86,23 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   const decidedHere = new Set<number>();
   /** Joint decision whose response was lost, with the key under which the server may have stored it. Null for none. */
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
-  /**
-   * The shown list. `leaves`: true if decided submissions are removed from it once they are final. Null before the
-   * first.
-   */
-  let list: { readonly queue: Queue; readonly leaves: boolean } | null = null;
-  let state: DeskState = { views: new Map(), marks: new Map(), last: [], rejected: new Set() };
+  let state: DeskState = { marks: new Map(), last: [], rejected: new Set() };
 
-  const set = (change: Partial<DeskState>): void => {
+  function set(change: Partial<DeskState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
-  };
-  const setView = (id: number, view: View): void => {
-    const views = new Map(state.views);
-    views.delete(id);
-    views.set(id, view);
-    for (const old of views.keys()) {
-      if (views.size <= KEPT) break;
-      views.delete(old);
-    }
-    set({ views });
-  };
-  const setMark = (id: number, mark: Mark | null): void => {
+    // The other dashboards' counts change with each act.
+    if (change.last) void queries.invalidateQueries({ queryKey: NEWS });
+  }
+  function setMarks(ids: readonly number[], markOf: (id: number) => Mark | null): void {
     const marks = new Map(state.marks);
-    if (mark) marks.set(id, mark);
-    else marks.delete(id);
+    for (const id of ids) {
+      const mark = markOf(id);
+      if (mark) marks.set(id, mark);
+      else marks.delete(id);
+    }
     set({ marks });
-  };
-
+  }
   function setRejected(ids: readonly number[], isRejected: boolean): void {
     const rejected = new Set(state.rejected);
     for (const id of ids) {
@@ -116,35 +112,33 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     set({ rejected });
   }
 
-  /** Loads a submission. Returns null if that failed. */
+  const queryOf = (id: number) => submissionQuery(queries, client, id);
+  const readOf = (id: number): WireSubmissionView | undefined => queries.getQueryData(queryOf(id).queryKey);
+
+  /** Reads a submission again. Returns null if that failed. An unfinished request could have an older version. */
   async function load(id: number): Promise<WireSubmissionView | null> {
-    if (state.views.get(id)?.status !== 'ready') setView(id, { status: 'loading' });
-    try {
-      const one = await client.submission(id);
-      const before = state.views.get(id);
-      // Responses may arrive in another order than their requests, so an older version is ignored.
-      if (before?.status === 'ready' && before.one.version > one.version) return before.one;
-      setView(id, { status: 'ready', one });
-      list?.queue.put(one);
-      return one;
-    } catch (error) {
-      if (state.views.get(id)?.status !== 'ready') setView(id, { status: 'failed', problem: saidBy(error) });
-      return null;
-    }
+    const query = queryOf(id);
+    await queries.cancelQueries({ queryKey: query.queryKey });
+    return queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
   }
 
   /** Removes decisions that were undone, or can no longer be undone, from the acts that are offered for undo. */
-  const forget = (ids: readonly number[]): void => set({ last: withoutDecided(state.last, ids) });
+  const forget = (ids: readonly number[]): void =>
+    set({
+      last: state.last.flatMap((act): readonly Act[] => {
+        if (act.of === 'edited') return [act];
+        const left = act.ids.filter((id) => !ids.includes(id));
+        return left.length === 0 ? [] : [{ of: 'decided', ids: left }];
+      }),
+    });
   const forgetEdit = (act: Act): void => set({ last: state.last.filter((one) => one !== act) });
 
-  /** Removes the marks of final decisions, and the submissions from the list if it shows only undecided ones. */
+  /** Removes the marks of final decisions, and the submissions from a list that shows only undecided ones. */
   function leave(ids: readonly number[]): void {
     const gone = ids.filter((id) => state.marks.get(id)?.state === 'decided');
-    const marks = new Map(state.marks);
-    for (const id of gone) marks.delete(id);
-    set({ marks });
+    setMarks(gone, () => null);
     forget(gone);
-    if (list?.leaves) list.queue.drop(new Set(gone));
+    unlist(queries, gone);
   }
 
   /** Counts a new version as known if the version before it was known, because this tab made the change. */
@@ -154,45 +148,54 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
 
   /** Marks decided submissions with the time until which they can be undone. */
   function decided(decisions: readonly Pick<WireDecision, 'id' | 'status'>[], undoUntil: number): void {
-    const marks = new Map(state.marks);
-    for (const { id, status } of decisions) {
-      if (status !== 'pending') marks.set(id, { state: 'decided', act: status, undoUntil });
+    const acts = new Map(decisions.map(({ id, status }) => [id, status]));
+    const ids = decisions.map(idOf);
+    setMarks(ids, (id) => {
+      const act = acts.get(id) ?? 'pending';
+      return act === 'pending' ? (state.marks.get(id) ?? null) : { state: 'decided', act, undoUntil };
+    });
+    set({ last: ids.length > 0 ? [...state.last, { of: 'decided', ids }] : state.last });
+    for (const id of ids) {
+      decidedHere.add(id);
+      // Read again when it is opened.
+      const { queryKey } = queryOf(id);
+      queries.removeQueries({ queryKey, type: 'inactive' });
+      void queries.invalidateQueries({ queryKey });
+    }
+    setTimeout(() => leave(ids), undoUntil - Date.now() + 500);
+  }
+
+  function undone(decisions: readonly Pick<WireDecision, 'id' | 'version'>[]): void {
+    for (const { id, version } of decisions) {
+      advance(id, version - 1, version);
+      decidedHere.delete(id);
     }
     const ids = decisions.map(idOf);
-    set({ marks, last: ids.length > 0 ? [...state.last, { of: 'decided', ids }] : state.last });
-    for (const id of ids) decidedHere.add(id);
-    // Loaded data are dropped, so that a submission is loaded again when it is opened.
-    const views = new Map(state.views);
-    for (const id of ids) views.delete(id);
-    set({ views });
-    setTimeout(() => leave(ids), undoUntil - Date.now() + 500);
+    setMarks(ids, () => null);
+    setRejected(ids, false);
   }
 
   /** Updates the mark of a submission that somebody else has decided. */
   function decidedElsewhere(id: number): void {
-    const view = state.views.get(id);
+    const status = readOf(id)?.status;
     const mark = state.marks.get(id);
-    if (view?.status !== 'ready') return;
-    const { status } = view.one;
+    if (status === undefined) return;
     if (status === 'pending') {
       decidedHere.delete(id);
       setRejected([id], false);
-      if (mark?.state === 'decided') setMark(id, null);
+      if (mark?.state === 'decided') setMarks([id], () => null);
     } else if (mark?.state !== 'decided') {
-      setMark(id, { state: 'decided', act: status, undoUntil: null });
+      setMarks([id], () => ({ state: 'decided', act: status, undoUntil: null }));
       setTimeout(() => leave([id]), UNDO_MS);
     }
   }
 
   async function undo(id: number): Promise<void> {
     try {
-      const undone = await client.undoDecision(id);
-      advance(id, undone.version - 1, undone.version);
-      decidedHere.delete(id);
-      setRejected([id], false);
-      setMark(id, null);
+      const answer = await client.undoDecision(id);
+      undone([answer]);
       forget([id]);
-      notes.tell(undone.message);
+      notes.tell(answer.message);
     } catch (error) {
       notes.fail(`Submission ${id}: ${saidBy(error)}`);
     }
@@ -203,23 +206,16 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   async function undoMany(ids: readonly number[], key = newKey()): Promise<void> {
     try {
       const results = await client.undoDecisions(ids, key);
-      const undone = results.filter((one) => one.success);
+      const done = results.filter((one) => one.success);
       const refused = results.filter((one) => !one.success);
-      const marks = new Map(state.marks);
-      for (const { id, version } of undone) {
-        advance(id, version - 1, version);
-        decidedHere.delete(id);
-        marks.delete(id);
-      }
-      set({ marks });
+      undone(done);
       forget(ids);
-      setRejected(undone.map(idOf), false);
       const [first] = refused;
       if (first) notes.fail(`${submissions(refused.length)} of ${ids.length} could not be undone: ${first.message}`);
-      if (undone.length > 0)
-        notes.tell(`Undone: ${submissions(undone.length)} ${undone.length === 1 ? 'is' : 'are'} pending again.`);
-      for (const { id } of undone) if (state.views.has(id)) void load(id);
-      await list?.queue.refresh().catch(() => undefined);
+      if (done.length > 0)
+        notes.tell(`Undone: ${submissions(done.length)} ${done.length === 1 ? 'is' : 'are'} pending again.`);
+      for (const { id } of done) if (readOf(id)) void load(id);
+      await listNewest(queries, client).catch(() => undefined);
     } catch (error) {
       const again = { name: 'Try again', until: null, run: () => void undoMany(ids, key) };
       notes.fail(`Whether ${submissions(ids.length)} could be undone is not known: ${saidBy(error)}`, again);
@@ -231,8 +227,8 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const { id, before, version } = act;
     forgetEdit(act);
     try {
-      const undone = await client.editSubmission(id, { ...before, version });
-      advance(id, version, undone.version);
+      const answer = await client.editSubmission(id, { ...before, version });
+      advance(id, version, answer.version);
       notes.tell(`Undone: submission ${id} says again what it said.`);
     } catch (error) {
       notes.fail(`Submission ${id}: ${saidBy(error)}`);
@@ -240,13 +236,13 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     await load(id);
   }
 
-  /** Sends a decision. Loads the submission again if it may have changed meanwhile. */
+  /** Sends a decision. Reads the submission again if it may have changed meanwhile. Resolves to true once it is decided. */
   async function decide(
     id: number,
     { act, version }: { readonly act: Mark['act']; readonly version: number | undefined },
     send: () => Promise<WireDecision>,
-  ): Promise<{ readonly done: boolean; readonly problem: string | null }> {
-    setMark(id, { state: 'sending', act, undoUntil: null });
+  ): Promise<boolean> {
+    setMarks([id], () => ({ state: 'sending', act, undoUntil: null }));
     if (act === 'rejected') setRejected([id], true);
     const [told, failed] =
       act === 'approved' ? [dashboard.approved, dashboard.approveFailed] : [dashboard.rejected, dashboard.rejectFailed];
@@ -256,24 +252,19 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       const until = Date.now() + UNDO_MS;
       decided([decision], until);
       notes.tell(told, { name: `Undo submission ${id}`, until, run: () => void undo(id) }, UNDO_MS);
-      return { done: true, problem: null };
+      return true;
     } catch (error) {
-      setMark(id, {
-        state: 'failed',
-        act,
-        undoUntil: null,
-        isRefused: error instanceof ClientError && error.status > 0,
-      });
+      const isRefused = error instanceof ClientError && error.status > 0;
+      setMarks([id], () => ({ state: 'failed', act, undoUntil: null, isRefused }));
       setRejected([id], false);
-      const problem = failed(error);
-      notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
+      notes.fail(failed(error), { name: `Show submission ${id}`, until: null, run: () => show(id) });
       // After a refusal or without a response, the submission may have changed.
-      if (!(error instanceof ClientError) || ![0, 400, 409].includes(error.status)) return { done: false, problem };
+      if (!(error instanceof ClientError) || ![0, 400, 409].includes(error.status)) return false;
       const now = await load(id);
-      if (!wasLost(error) || now?.status !== act) return { done: false, problem };
+      if (!wasLost(error) || now?.status !== act) return false;
       advance(id, version, now.version);
       decided([{ id, status: act }], Date.now() + UNDO_LEAST_MS);
-      return { done: true, problem: null };
+      return true;
     }
   }
 
@@ -283,8 +274,8 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     edit: WireSubmissionEdit,
     send: () => Promise<WireDecision>,
   ): Promise<{ readonly version: number } | { readonly problem: string }> {
-    const view = state.views.get(id);
-    const before = view?.status === 'ready' ? standingIn(view.one, edit) : null;
+    const one = readOf(id);
+    const before = one ? standingIn(one, edit) : null;
     try {
       const decision = await send();
       advance(id, edit.version, decision.version);
@@ -310,31 +301,26 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** Makes this the list that is kept up to date, in place of the previous one. */
-    serve(queue: Queue, leaves: boolean): void {
-      list = { queue, leaves };
-    },
-    /** Loads the given submissions that are not loaded yet. */
-    want(ids: readonly number[]): void {
-      for (const id of ids) if (!state.views.has(id)) void load(id);
-    },
     load,
+    /** Reads the given submissions in advance, unless they were read already. */
+    prefetch(ids: readonly number[]): void {
+      for (const id of ids) void queries.prefetchQuery(queryOf(id));
+    },
     /**
-     * Reloads the given submissions that are loaded or listed, because somebody changed them. Submissions that others
-     * decided are marked, and leave the list later.
+     * Reads the given submissions again that were read or are listed, because somebody changed them. Submissions that
+     * others decided are marked, and leave the list later.
      */
     renew(ids: readonly number[]): void {
       const changed = new Set(ids);
-      for (const [id, view] of state.views) {
-        // Other submissions may list the changed one as a duplicate, which may no longer be true. Reload them.
-        const isNamed = ({ of, id: twin }: WireTwin): boolean => of === 'submission' && changed.has(twin);
-        if (view.status === 'ready' && !changed.has(id) && view.one.twins.some(isNamed)) void load(id);
+      for (const { id, twins } of readSubmissions(queries)) {
+        // Other submissions may list the changed one as a duplicate, which may no longer be true.
+        if (!changed.has(id) && twins.some((twin) => twin.of === 'submission' && changed.has(twin.id))) void load(id);
       }
       for (const id of ids) {
         const mark = state.marks.get(id);
         // Decisions of this tab are known already.
         if (mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null)) continue;
-        if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
+        if (readOf(id) || isListed(queries, id)) void load(id).then(() => decidedElsewhere(id));
       }
     },
     /** Marks a version as seen by the operator, so that later changes made in this tab need no announcement. */

@@ -122,17 +122,29 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'typed' in value && 'base' in value && 'mode' in value;
 
 /** Returns the draft of a submission that this tab has stored. Empty without one. */
-export function keptDraft(id: number): Draft {
-  try {
-    const kept: unknown = JSON.parse(readTab(keyOf(id)) ?? 'null');
-    return isDraft(kept) ? { ...noDraft, ...kept } : noDraft;
-  } catch {
-    return noDraft;
-  }
-}
+export const keptDraft = (id: number): Draft => ({ ...noDraft, ...readTab(keyOf(id), isDraft) });
+
+/** Tells whether a draft has input that would be lost without it. */
+export const hasWork = (draft: Draft): boolean =>
+  touched(draft).length > 0 || draft.comment.trim() !== '' || draft.start !== null || draft.end !== null;
+
+const listeners = new Set<() => void>();
+let changes = 0;
 
 /** Stores a draft in this tab, so that it outlives a reload and another sign-in. Removes an empty draft. */
 export function keepDraft(id: number, draft: Draft): void {
-  const text = JSON.stringify(draft);
-  writeTab(keyOf(id), text === JSON.stringify(noDraft) ? null : text);
+  const had = hasWork(keptDraft(id));
+  writeTab(keyOf(id), JSON.stringify(draft) === JSON.stringify(noDraft) ? null : draft);
+  if (had === hasWork(draft)) return;
+  changes++;
+  for (const listener of listeners) listener();
 }
+
+/** The moments at which a draft got its first input or lost its last: a number that grows with each of them. */
+export const draftChanges = {
+  get: (): number => changes,
+  subscribe(onChange: () => void): () => void {
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
+  },
+};

@@ -1,6 +1,7 @@
 import { ClientError, loginProblem, type WireLoginRequest } from '@hindcast/domain/client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { Field } from '../form/Field.tsx';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { openClient } from './adminClient.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -29,11 +30,6 @@ export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
-  const asksCode = code !== null;
-  useEffect(() => {
-    if (asksCode) codeField.current?.focus();
-  }, [asksCode]);
   useEffect(() => {
     // Checks that the sign-in service responds. A failure is not shown yet (A3).
     openClient()
@@ -66,40 +62,34 @@ export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
   return (
     <AdminFrame>
       <EntryForm title="Admin Login" note={note} problem={problem ?? untold} onSubmit={submit}>
-        <label>
-          Username
-          <input
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={setUsername}
+        />
+        <Field
+          label="Password"
+          name="password"
+          kind="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        {code !== null && (
+          <Field
+            label="Code of your authenticator app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={20}
+            value={code}
+            onChange={setCode}
           />
-        </label>
-        <label>
-          Password
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-        </label>
-        {asksCode && (
-          <label>
-            Code of your authenticator app
-            <input
-              ref={codeField}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              value={code}
-              onChange={({ currentTarget }) => setCode(currentTarget.value)}
-            />
-          </label>
         )}
         <button type="submit" className="hc-main-button" aria-disabled={busy}>
           {busy ? 'Logging in...' : 'Login'}

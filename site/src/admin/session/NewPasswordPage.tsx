@@ -1,6 +1,7 @@
 import { passwordProblem } from '@hindcast/domain/password';
 import { type FormEvent, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { Field } from '../form/Field.tsx';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { saidBy } from '../shell/saidBy.ts';
 import { clientOf } from './adminClient.ts';
@@ -11,11 +12,10 @@ interface NewPasswordPageProps {
   readonly session: SignIn;
   /** The temporary password, as just typed at sign-in. Null if the user has to type it again. */
   readonly oneTime: string | null;
-  readonly onChanged: () => void;
 }
 
 /** Shows the page on which a user with a temporary password has to choose a new one before anything else. */
-export function NewPasswordPage({ session, oneTime, onChanged }: NewPasswordPageProps) {
+export function NewPasswordPage({ session, oneTime }: NewPasswordPageProps) {
   usePageTitle('New password', 'Where you choose a password of your own.');
   const [old, setOld] = useState(oneTime ?? '');
   const [chosen, setChosen] = useState('');
@@ -29,7 +29,6 @@ export function NewPasswordPage({ session, oneTime, onChanged }: NewPasswordPage
       const { token } = await clientOf(session).changePassword({ old, new: chosen });
       if (token === null) forgetSignIn(session.token);
       else keepSignIn({ ...session, token });
-      onChanged();
     } catch (error) {
       setBusy(false);
       setProblem(saidBy(error));
@@ -44,15 +43,7 @@ export function NewPasswordPage({ session, oneTime, onChanged }: NewPasswordPage
   };
 
   const field = (label: string, value: string, onChange: (value: string) => void, autoComplete: string) => (
-    <label>
-      {label}
-      <input
-        type="password"
-        autoComplete={autoComplete}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
+    <Field label={label} kind="password" autoComplete={autoComplete} value={value} onChange={onChange} />
   );
   return (
     <AdminFrame>

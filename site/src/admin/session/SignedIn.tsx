@@ -1,14 +1,15 @@
 import { ClientError } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createQueries } from '../query/createQueries.ts';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
-import { useAnswer } from '../shell/useAnswer.ts';
 import { type Admin, AdminContext } from './admin.ts';
 import { clientOf } from './adminClient.ts';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
-import { forgetSignIn, type SignIn } from './signIn.ts';
+import { forgetSignIn, type SignIn, signIn } from './signIn.ts';
 import { forgetTab } from './tabStorage.ts';
 
 interface SignedInProps {
@@ -22,12 +23,31 @@ interface SignedInProps {
   readonly children: ReactNode;
 }
 
-/** Shows pages to a signed-in user, once the server has confirmed the sign-in. */
-export function SignedIn({ session, oneTime, onLeave, onUntold, children }: SignedInProps) {
+/** Shows pages to a signed-in user, and keeps the data that they read until the user signs out. */
+export function SignedIn(props: SignedInProps) {
+  const [queries] = useState(createQueries);
+  const { username } = props.session;
+  useEffect(
+    () => () => {
+      if (signIn()?.username !== username) queries.clear();
+    },
+    [queries, username],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <Confirmed {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** Shows pages once the server has confirmed the sign-in. */
+function Confirmed({ session, oneTime, onLeave, onUntold, children }: SignedInProps) {
   const client = useMemo(() => clientOf(session), [session]);
-  const [changed, setChanged] = useState(0);
-  const who = useAnswer(() => client.me(), [client, changed]);
-  const { value: me, reload } = who;
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['account', 'me', session.token], queryFn: () => client.me() });
   // Notes are for this user only, so they are removed.
   useEffect(() => {
     notes.clear();
@@ -49,25 +69,25 @@ export function SignedIn({ session, oneTime, onLeave, onUntold, children }: Sign
         if (!hasEnded) onUntold(`You are signed out here. The server could not be told: ${saidBy(error)}`);
       });
     };
-    return { client, me, refresh: reload, signOut };
-  }, [client, me, session, reload]);
+    return { client, me, signOut };
+  }, [client, me, session]);
 
   if (admin && !admin.me.must_change) return <AdminContext value={admin}>{children}</AdminContext>;
   if (admin) {
-    return <NewPasswordPage session={session} oneTime={oneTime} onChanged={() => setChanged((count) => count + 1)} />;
+    return <NewPasswordPage session={session} oneTime={oneTime} />;
   }
   return (
     <AdminFrame>
-      {who.problem === null ? (
+      {error === null ? (
         <p className="waiting" role="status">
           Loading the page...
         </p>
       ) : (
         <ListMessage
           title="The admin could not be loaded."
-          detail={who.problem}
+          detail={saidBy(error)}
           action="Retry"
-          onAction={who.reload}
+          onAction={() => void refetch()}
           alarm
         />
       )}

@@ -7,8 +7,6 @@ import type { AdminClient } from './adminClient.ts';
 export interface Admin {
   readonly client: AdminClient;
   readonly me: WireMe;
-  /** Loads the signed-in user again, after a change of the account. */
-  readonly refresh: () => void;
   /** Signs out: in the browser at once, and on the server as soon as it responds. */
   readonly signOut: () => void;
 }

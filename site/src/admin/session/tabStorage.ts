@@ -12,11 +12,7 @@ function ownPrefix(): string {
   return `${encodeURIComponent(owner)} `;
 }
 
-/**
- * Reads a text that this tab stores for the signed-in user. It outlives a reload and another sign-in. Null without one.
- */
-export function readTab(name: string): string | null {
-  const own = ownPrefix() + name;
+function readText(own: string): string | null {
   const unkept = unstored.get(own);
   if (unkept !== undefined) return unkept;
   try {
@@ -26,15 +22,29 @@ export function readTab(name: string): string | null {
   }
 }
 
-/** Stores a text in this tab for the signed-in user. Null removes it. */
-export function writeTab(name: string, text: string | null): void {
+/**
+ * Reads a value that this tab stores for the signed-in user. It outlives a reload and another sign-in. Null without a
+ * valid one.
+ */
+export function readTab<T>(name: string, isValid: (value: unknown) => value is T): T | null {
+  try {
+    const kept: unknown = JSON.parse(readText(ownPrefix() + name) ?? 'null');
+    return isValid(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value in this tab for the signed-in user. Null removes it. */
+export function writeTab(name: string, value: unknown): void {
   const own = ownPrefix() + name;
+  const text = JSON.stringify(value);
   unstored.delete(own);
   try {
-    if (text === null) sessionStorage.removeItem(own);
+    if (value === null) sessionStorage.removeItem(own);
     else sessionStorage.setItem(own, text);
   } catch {
-    if (text !== null) unstored.set(own, text);
+    if (value !== null) unstored.set(own, text);
   }
 }
 

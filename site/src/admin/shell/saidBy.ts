@@ -21,3 +21,6 @@ export function saidBy(error: unknown): string {
   }
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Tells whether a call failed because the requested thing does not exist, so that a retry would not help. */
+export const isMissing = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_found';

@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 /** State of a request. Value and problem are both null while it runs. */
-interface Asked<T> {
+export interface Asked<T> {
   readonly value: T | null;
   readonly problem: string | null;
 }

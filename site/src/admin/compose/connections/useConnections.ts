@@ -1,8 +1,8 @@
 import type { Platform } from '@hindcast/domain/posting';
 import { useRef } from 'react';
-import { useAdmin } from '../../session/admin.ts';
-import { useAnswer } from '../../shell/useAnswer.ts';
-import { type Connection, limitText, nostrConnection, xConnection } from './connectionWords.ts';
+import { useRead } from '../../query/useRead.ts';
+import { saidBy } from '../../shell/saidBy.ts';
+import { type Asked, type Connection, limitText, nostrConnection, xConnection } from './connectionWords.ts';
 
 export interface Connections {
   readonly on: Readonly<Record<Platform, Connection>>;
@@ -12,31 +12,30 @@ export interface Connections {
   readonly busy: boolean;
   /** Checks both platforms again. */
   check(): void;
-  /** Reloads the number of posts that X still accepts. */
-  renewLimit(): void;
 }
+
+const askedOf = <T>({ data, error }: { readonly data: T | undefined; readonly error: Error | null }): Asked<T> => ({
+  value: data ?? null,
+  problem: error && saidBy(error),
+});
 
 /** Checks which platforms can be posted to, when the component is mounted and on demand. */
 export function useConnections(): Connections {
-  const { client } = useAdmin();
   // X limits these requests, so forms that are opened within a minute share one.
   const isOpening = useRef(true);
-  const x = useAnswer(() => {
+  const x = useRead(['connections', 'x'], (client) => {
     const recent = isOpening.current;
     isOpening.current = false;
     return client.testX({ recent });
-  }, [client]);
-  const nostr = useAnswer(() => client.nostrStatus(), [client]);
-  const limit = useAnswer(() => client.xRateLimit(), [client]);
+  });
+  const nostr = useRead(['connections', 'nostr'], (client) => client.nostrStatus());
+  const limit = useRead(['connections', 'limit'], (client) => client.xRateLimit());
   return {
-    on: { x: xConnection(x), nostr: nostrConnection(nostr) },
-    limit: limit.value && limitText(limit.value),
-    busy: x.busy || nostr.busy,
+    on: { x: xConnection(askedOf(x)), nostr: nostrConnection(askedOf(nostr)) },
+    limit: limit.data ? limitText(limit.data) : null,
+    busy: x.isFetching || nostr.isFetching,
     check() {
-      x.reload();
-      nostr.reload();
-      limit.reload();
+      for (const query of [x, nostr, limit]) void query.refetch();
     },
-    renewLimit: limit.reload,
   };
 }

@@ -1,8 +1,8 @@
 import { IMAGE_SIZE, IMAGES_MAX } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { apiUrl } from '../../../link/apiUrl.ts';
-import { Field } from '../../form/Field.tsx';
+import { Field, FileField } from '../../form/Field.tsx';
 import type { FormWords } from '../../form/useWords.ts';
 import type { ChosenImages } from './useImages.ts';
 
@@ -22,8 +22,7 @@ const size = { width: IMAGE_SIZE.width, height: IMAGE_SIZE.height };
  * prediction.
  */
 export function ImageFields({ words, images, picture, pictureBefore }: ImageFieldsProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   const { all, problem } = images;
   const room = IMAGES_MAX - (picture === null ? 0 : 1);
   const remove = (image: number): void => {
@@ -32,31 +31,21 @@ export function ImageFields({ words, images, picture, pictureBefore }: ImageFiel
   };
   return (
     <div className="post-media">
-      <div className="edit-field">
-        <label htmlFor={id}>Images</label>
-        <input
-          ref={input}
-          id={id}
-          className="admin-input"
-          type="file"
-          accept="image/*"
-          multiple
-          aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => {
-            void images.add([...(currentTarget.files ?? [])], room);
-            // Cleared, so that the same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-        <p className="price-reading" id={`${id}-hint`}>
-          Up to {IMAGES_MAX}, each cropped to {size.width} × {size.height}.
-        </p>
-      </div>
+      <FileField
+        label="Images"
+        hint={`Up to ${IMAGES_MAX}, each cropped to ${size.width} × ${size.height}.`}
+        accept="image/*"
+        multiple
+        onFiles={(files, chosen) => {
+          void images.add(files, room);
+          // Cleared, so that the same file can be chosen again.
+          chosen.value = '';
+          input.current = chosen;
+        }}
+      />
       <Field
-        words={words}
-        name="picture"
+        {...words.field('picture', pictureBefore)}
         label="Picture of prediction"
-        before={pictureBefore}
         hint="A prediction’s number: its own picture is posted first."
         maxLength={10}
       />

@@ -19,6 +19,7 @@ export function AliasForm({ expert, onDone, onClose }: ExpertActProps) {
       says={`In files and submissions it then means ${name}.`}
       name="Add it"
       words={words}
+      changes="experts"
       check={() => send(true)}
       preview={({ data }) => <ExpertPreview before={expert} after={data} />}
       send={() => send(false)}
@@ -26,7 +27,7 @@ export function AliasForm({ expert, onDone, onClose }: ExpertActProps) {
       onDone={() => onDone(id)}
       onClose={onClose}
     >
-      <Field words={words} name="alias" label="Other name" required maxLength={EXPERT_NAME_MAX} />
+      <Field {...words.field('alias')} label="Other name" required maxLength={EXPERT_NAME_MAX} />
     </ActForm>
   );
 }

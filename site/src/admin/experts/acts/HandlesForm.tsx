@@ -27,6 +27,7 @@ export function HandlesForm({ expert, onDone, onClose }: ExpertActProps) {
       title="Handles"
       name="Save"
       words={words}
+      changes="experts"
       check={() => send(true)}
       preview={({ data }) => <ExpertPreview before={expert} after={data} />}
       send={() => send(false)}
@@ -35,13 +36,11 @@ export function HandlesForm({ expert, onDone, onClose }: ExpertActProps) {
       onClose={onClose}
     >
       <Field
-        words={words}
-        name="x_handle"
+        {...words.field('x_handle', before.x_handle)}
         label="Handle on X"
-        before={before.x_handle}
         hint="With or without the @. Empty takes it away."
       />
-      <Field words={words} name="npub" label="Key of Nostr" before={before.npub} hint="npub1... Empty takes it away." />
+      <Field {...words.field('npub', before.npub)} label="Key of Nostr" hint="npub1... Empty takes it away." />
     </ActForm>
   );
 }

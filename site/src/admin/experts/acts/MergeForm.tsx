@@ -23,6 +23,7 @@ export function MergeForm({ expert, others, onDone, onClose }: ExpertActProps) {
       says={`What ${name} said counts as the other one’s from then on, and each of their names means the other one. Verdicts stay. Unmerging gives all of it back.`}
       name="Merge"
       words={words}
+      changes="experts"
       check={() => send(true)}
       preview={(would) => (
         <p>
@@ -34,7 +35,7 @@ export function MergeForm({ expert, others, onDone, onClose }: ExpertActProps) {
       onDone={({ data }) => onDone(data.id)}
       onClose={onClose}
     >
-      <Field words={words} name="into" label="Into" kind={options} required />
+      <Field {...words.field('into')} label="Into" kind={options} required />
       <ReasonField words={words} readBy="operators" />
     </ActForm>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActForm } from '../../form/ActForm.tsx';
+import { Check, FileField } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Picture } from '../shown/Picture.tsx';
@@ -11,7 +12,6 @@ import type { ExpertActProps } from './expertActProps.ts';
  */
 export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
-  const inputId = useId();
   const { id, name, picture } = expert;
   const words = useWords(`expert:${id}:picture`);
   const [file, setFile] = useState<File | null>(null);
@@ -39,6 +39,7 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
       says="A JPEG, PNG, WebP or AVIF of up to 4 MB. It is cut to a square."
       name={removes ? 'Remove it' : picture === null ? 'Set it' : 'Replace it'}
       words={words}
+      changes="experts"
       send={send}
       said={({ data, stored }) =>
         !stored
@@ -59,27 +60,13 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
         )}
       </div>
       {!removes && (
-        <div className="edit-field">
-          <label htmlFor={inputId}>File</label>
-          <input
-            id={inputId}
-            className="admin-input"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-          />
-        </div>
+        <FileField
+          label="File"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onFiles={([chosen]) => setFile(chosen ?? null)}
+        />
       )}
-      {picture !== null && (
-        <label className="act-check">
-          <input
-            type="checkbox"
-            checked={removes}
-            onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
-          />
-          Take it away
-        </label>
-      )}
+      {picture !== null && <Check label="Take it away" checked={removes} onChange={setRemoves} />}
     </ActForm>
   );
 }

@@ -24,6 +24,7 @@ export function RemoveAliasForm({ expert, alias, onDone, onClose }: RemoveAliasF
       }
       name="Remove it"
       words={words}
+      changes="experts"
       send={() => client.removeAlias(String(expert.id), { alias })}
       said={() => `“${alias}” means nobody now.`}
       onDone={onDone}

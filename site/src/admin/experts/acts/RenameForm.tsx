@@ -18,6 +18,7 @@ export function RenameForm({ expert, onDone, onClose }: ExpertActProps) {
       says="The name before goes on meaning them."
       name="Rename"
       words={words}
+      changes="experts"
       check={() => send(true)}
       preview={({ data }) => <ExpertPreview before={expert} after={data} />}
       send={() => send(false)}
@@ -27,7 +28,7 @@ export function RenameForm({ expert, onDone, onClose }: ExpertActProps) {
       onDone={() => onDone(id)}
       onClose={onClose}
     >
-      <Field words={words} name="name" label="Name" before={before} required maxLength={EXPERT_NAME_MAX} />
+      <Field {...words.field('name', before)} label="Name" required maxLength={EXPERT_NAME_MAX} />
     </ActForm>
   );
 }

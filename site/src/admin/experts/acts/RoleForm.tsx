@@ -20,6 +20,7 @@ export function RoleForm({ expert, onDone, onClose }: ExpertActProps) {
       says="It stands beside their name, where readers see it."
       name="Save"
       words={words}
+      changes="experts"
       check={() => send(true)}
       preview={({ data }) => <ExpertPreview before={expert} after={data} />}
       send={() => send(false)}
@@ -28,10 +29,8 @@ export function RoleForm({ expert, onDone, onClose }: ExpertActProps) {
       onClose={onClose}
     >
       <Field
-        words={words}
-        name="role"
+        {...words.field('role', before)}
         label="Role"
-        before={before}
         maxLength={EXPERT_ROLE_MAX}
         hint="In a line, such as: fund manager, US. Empty takes it away."
       />

@@ -22,6 +22,7 @@ export function UnmergeForm({ one, onDone, onClose }: UnmergeFormProps) {
       says="They are an expert by themselves again, with all that was recorded as theirs."
       name="Unmerge"
       words={words}
+      changes="experts"
       check={() => send(true)}
       preview={(would) => (
         <p>

@@ -2,7 +2,7 @@ import type { AssetId } from '@hindcast/domain';
 import type { WireExtractedCall, WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
 import { keepWords } from '../../form/keptWords.ts';
 import type { AdminClient } from '../../session/adminClient.ts';
-import { keepReading, keptReading } from './keptReading.ts';
+import { readTab, writeTab } from '../../session/tabStorage.ts';
 import { extractProblem } from './problems.ts';
 
 /** A submission that was made from a call. */
@@ -69,16 +69,39 @@ export function formOf({ extraction, call }: Reading): string {
   return `extraction ${tweet_id ?? tweet_text.slice(0, 200)} ${call}`;
 }
 
+/** Name under which this tab stores the extraction, so that it outlives a reload and another sign-in. */
+export const READING = 'hindcast:extraction';
+
+const isExtraction = (value: unknown): value is WireExtraction =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tweet_text' in value &&
+  'calls' in value &&
+  Array.isArray(value.calls);
+
+const isReading = (value: unknown): value is Reading =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sent' in value &&
+  'extraction' in value &&
+  isExtraction(value.extraction);
+
 const idle = { since: null, problem: null, resets: false } as const;
 
 export function createReadingDesk(client: Pick<AdminClient, 'extractTweet'>, now: () => number): ReadingDesk {
   const listeners = new Set<() => void>();
-  let state: ReadingState = { since: null, problem: null, reading: keptReading(), last: null, resets: false };
+  let state: ReadingState = {
+    since: null,
+    problem: null,
+    reading: readTab(READING, isReading),
+    last: null,
+    resets: false,
+  };
   let turn = 0;
 
   function set(change: Partial<ReadingState>): void {
     state = { ...state, ...change };
-    if ('reading' in change) keepReading(state.reading);
+    if ('reading' in change) writeTab(READING, state.reading);
     for (const listener of listeners) listener();
   }
 

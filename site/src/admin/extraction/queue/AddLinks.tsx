@@ -1,9 +1,10 @@
 import { formatCount } from '@hindcast/domain';
 import { NO_TWEET_URL, QUEUE_ADD_MAX, type WireQueueAdded } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
-import { useId, useState } from 'react';
-import { useAct } from '../../form/useAct.ts';
+import { useState } from 'react';
+import { Field } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
+import { useAct } from '../../query/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { addedSummary, addedText, linksIn } from './addedWords.ts';
 
@@ -11,11 +12,10 @@ import { addedSummary, addedText, linksIn } from './addedWords.ts';
 const MOST_TOLD = 200;
 
 /** Adds links of posts to the queue, and shows the result for each link. */
-export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
-  const id = useId();
+export function AddLinks() {
   const { client } = useAdmin();
   const words = useWords('queue links');
-  const sending = useAct('here');
+  const sending = useAct({ changes: 'queue', tells: 'here' });
   const [told, setTold] = useState<readonly WireQueueAdded[]>([]);
   const links = linksIn(words.text('links'));
 
@@ -31,11 +31,9 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
   const add = (): void => {
     if (sending.busy) return;
     if (links.length === 0) sending.object(NO_TWEET_URL);
-    else void sending.send(addAll, onAdded, onAdded);
+    else void sending.send(addAll);
   };
   const refusedFirst = [...told].sort((a, b) => Number(a.problem === null) - Number(b.problem === null));
-  const problemId = `${id}-problem`;
-  const hintId = `${id}-hint`;
 
   return (
     <form
@@ -47,31 +45,22 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
         add();
       }}
     >
-      <div className="edit-field">
-        <label htmlFor={id}>Links to posts, one per line</label>
-        <textarea
-          id={id}
-          className="admin-input"
-          rows={2}
-          spellCheck={false}
-          aria-invalid={sending.problem !== null || undefined}
-          aria-describedby={sending.problem === null ? hintId : `${hintId} ${problemId}`}
-          value={words.text('links')}
-          onChange={({ currentTarget }) => {
-            sending.object(null);
-            words.set('links', currentTarget.value);
-          }}
-        />
-      </div>
+      <Field
+        {...words.field('links')}
+        label="Links to posts, one per line"
+        kind="long"
+        rows={2}
+        spellCheck={false}
+        hint="The server reads them by itself; Process has one read at once."
+        problem={sending.problem}
+        onChange={(text) => {
+          sending.object(null);
+          words.set('links', text);
+        }}
+      />
       <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
         {sending.busy ? 'Adding...' : links.length > 1 ? `Add ${formatCount(links.length)} to queue` : 'Add to queue'}
       </button>
-      <p id={hintId} className="price-reading">
-        The server reads them by itself; Process has one read at once.
-      </p>
-      <p id={problemId} className="admin-problem" role="alert">
-        {sending.problem}
-      </p>
       <p className="queue-added" role="status">
         {told.length > 0 && addedSummary(told)}
       </p>

@@ -1,11 +1,10 @@
 import { callText, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { useEffect, useRef } from 'react';
-import { useAdmin } from '../../session/admin.ts';
-import { Answered } from '../../shell/Answered.tsx';
+import { Loaded } from '../../query/Loaded.tsx';
 import { submissionPath } from '../../shell/submissionPath.ts';
 import { Time } from '../../shell/Time.tsx';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { useQueueItem } from '../queries.ts';
 import { Result } from '../result/Result.tsx';
 
 interface ItemViewProps {
@@ -65,8 +64,7 @@ function Standing({ item }: { readonly item: WireQueueItem }) {
 
 /** Shows one queue item with its extraction, and a button that takes the extraction into the form. */
 export function ItemView({ id, onTake, onClose }: ItemViewProps) {
-  const { client } = useAdmin();
-  const answer = useAnswer(() => client.queueItem(id), [client, id]);
+  const query = useQueueItem(id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -79,7 +77,7 @@ export function ItemView({ id, onTake, onClose }: ItemViewProps) {
           Back to the list
         </button>
       </div>
-      <Answered what="The item" answer={answer} back={{ name: 'Back to the list', go: onClose }}>
+      <Loaded what="The item" query={query} back={{ name: 'Back to the list', go: onClose }}>
         {(item) => {
           const { extracted_data: read, result_data: json } = item;
           return (
@@ -108,7 +106,7 @@ export function ItemView({ id, onTake, onClose }: ItemViewProps) {
             </>
           );
         }}
-      </Answered>
+      </Loaded>
     </section>
   );
 }

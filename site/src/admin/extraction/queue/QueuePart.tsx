@@ -1,23 +1,27 @@
 import { type QueueStatus, queueStatuses, type WireQueueItem } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
-import { ListMessage } from '@hindcast/widgets';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AskDialog } from '../../form/AskDialog.tsx';
+import { ListFoot } from '../../query/ListFoot.tsx';
+import { useItemActs } from '../../query/useItemActs.ts';
 import type { Dashboard } from '../../review/dashboards.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { numberOf, placeOf, useAsked } from '../../shell/asked.ts';
 import { notes } from '../../shell/notes.ts';
+import { Table } from '../../shell/Table.tsx';
 import { Tabs } from '../../shell/Tabs.tsx';
-import { useFollowing } from '../../shell/useFollowing.ts';
 import { useKeptFocus } from '../../shell/useKeptFocus.ts';
+import { loadProblem, processProblem } from '../desk/problems.ts';
 import { readingDeskOf } from '../desk/readingDesk.ts';
+import { useQueue, useQueueCounts } from '../queries.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { ItemView } from './ItemView.tsx';
-import { QueueTable } from './QueueTable.tsx';
-import { createQueueDesk, moves, PAGE } from './queueDesk.ts';
+import { queueColumns } from './queueColumns.tsx';
 import './queue.css';
 
 const NAMES = ['tab', 'queue', 'item'] as const;
+/** Time for which an item is shown as processing before its request is sent, ms (O§4). */
+const PROCESS_MS = 2000;
 const statuses = [null, ...queueStatuses] as const;
 const nameOf = (status: QueueStatus | null): string =>
   status === null ? 'All' : status.charAt(0).toUpperCase() + status.slice(1);
@@ -32,15 +36,14 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
   const [asked, ask] = useAsked(path, NAMES);
   const status = queueStatuses.find((one) => one === asked.queue) ?? null;
   const open = numberOf(asked.item);
-  const desk = useMemo(() => createQueueDesk({ client, status, wait }), [client, status]);
-  const state = useSyncExternalStore(desk.subscribe, desk.get);
-  useEffect(() => void desk.reload(), [desk]);
-  useFollowing(desk.reload, moves(state), Math.ceil((state.items?.length ?? 0) / PAGE));
+  const list = useQueue(status);
+  const counts = useQueueCounts();
+  const processing = useItemActs('queue', processProblem);
+  const acts = useItemActs('queue');
   const title = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useKeptFocus(list, title);
+  const rows = useRef<HTMLDivElement>(null);
+  useKeptFocus(rows, title);
   const [deletes, setDeletes] = useState<WireQueueItem | null>(null);
-  const [busy, setBusy] = useState(false);
   const hasDeleted = useRef(false);
   useEffect(() => {
     // The dialog would return the focus to a row that has been removed.
@@ -57,29 +60,41 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
     }
   }, [open]);
 
+  const process = (id: number): void =>
+    void processing.run(id, async () => {
+      await wait(PROCESS_MS);
+      return client.processQueueItem(id);
+    });
   async function remove({ id }: WireQueueItem): Promise<void> {
-    setBusy(true);
-    const isGone = await desk.remove(id);
-    setBusy(false);
-    hasDeleted.current = isGone;
+    const answer = await acts.run(id, async () => {
+      await client.removeQueueItem(id);
+      return true;
+    });
+    hasDeleted.current = answer === true;
     setDeletes(null);
-    if (!isGone) return;
+    if (!answer) return;
     if (open === id) ask({ item: '' }, 'replace');
     notes.tell(`Item ${id} is deleted.`);
   }
-  const { items, problem, hasMore } = state;
-  // The old counts stay while another part of the list is loading.
-  const lastCounts = useRef(state.counts);
-  lastCounts.current = state.counts ?? lastCounts.current;
-  const counts = lastCounts.current;
-  const what = status === null ? '' : `${status} `;
+  // An item that was just sent is shown as processing, whatever the server's list says.
+  const items = list.data?.map(
+    (item): WireQueueItem =>
+      processing.isRunning(item.id) ? { ...item, status: 'processing', error_message: null } : item,
+  );
+  const columns = queueColumns({
+    problemOf: (id) => processing.problemOf(id) ?? acts.problemOf(id),
+    onProcess: process,
+    onRetry: (id) => void acts.run(id, () => client.retryQueueItem(id)),
+    onView: (id) => ask({ item: String(id) }),
+    onDelete: setDeletes,
+  });
 
   return (
     <section className="section part" aria-labelledby="tweet-queue">
       <h2 id="tweet-queue" ref={title} tabIndex={-1}>
         Tweet processing queue
       </h2>
-      <AddLinks onAdded={() => void desk.reload()} />
+      <AddLinks />
       <Tabs
         label="Items of the queue"
         tabs={statuses.map((one) => ({
@@ -100,53 +115,35 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
           onClose={() => ask({ item: '' })}
         />
       )}
-      {problem !== null && items !== null && (
-        <p className="admin-problem" role="alert">
-          This may be out of date. {shownText(problem)}{' '}
-          <button type="button" className="row-act" onClick={() => void desk.reload()}>
-            Retry
-          </button>
-        </p>
-      )}
-      {problem !== null && items === null && (
-        <ListMessage title={shownText(problem)} action="Retry" onAction={() => void desk.reload()} alarm />
-      )}
-      {problem === null && items === null && (
-        <p className="admin-empty" role="status">
-          Loading...
-        </p>
-      )}
-      {items?.length === 0 && (
-        <p className="admin-empty">
-          {status === null
-            ? 'The queue is empty. Links that are added above wait here to be read.'
-            : `No ${what}posts in the queue.`}
-        </p>
-      )}
-      <div ref={list}>
-        {items !== null && items.length > 0 && (
-          <QueueTable
-            desk={desk}
-            state={state}
-            items={items}
+      <div ref={rows}>
+        {items && items.length > 0 && (
+          <Table
+            label="Posts in the queue"
+            className="posts"
+            columns={columns}
+            rows={items}
+            keyOf={({ id }) => id}
+            idOf={({ id }) => `queue-${id}`}
             open={open}
-            onView={(id) => ask({ item: String(id) })}
-            onDelete={setDeletes}
           />
         )}
       </div>
-      {hasMore && (
-        <p className="admin-empty">
-          <button type="button" className="hc-button" onClick={() => void desk.more()}>
-            Show more
-          </button>
-        </p>
-      )}
+      <ListFoot
+        failed={list.error ? shownText(loadProblem(list.error)) : ''}
+        says={list.data ? loadProblem : null}
+        empty={
+          status === null
+            ? 'The queue is empty. Links that are added above wait here to be read.'
+            : `No ${status} posts in the queue.`
+        }
+        isPolled
+        list={list}
+      />
       {deletes && (
         <AskDialog
           title={`Delete item ${deletes.id}?`}
           act="Delete"
-          busy={busy}
+          busy={acts.isRunning(deletes.id)}
           onAct={() => void remove(deletes)}
           onClose={() => setDeletes(null)}
         >

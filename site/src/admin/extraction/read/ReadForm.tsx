@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../form/Field.tsx';
 import type { FormWords } from '../../form/useWords.ts';
 import type { ReadingDesk, ReadingState } from '../desk/readingDesk.ts';
@@ -15,7 +15,6 @@ interface ReadFormProps {
  * Shows the form for the link to a post, or for the post's text if the server cannot load it, and extracts the post.
  */
 export function ReadForm({ desk, state: { since, problem, reading }, words }: ReadFormProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const busy = since !== null;
@@ -63,25 +62,19 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
         read(false);
       }}
     >
-      <div className="read-line edit-field">
-        <label htmlFor={`${id}-url`}>Tweet URL</label>
-        <input
-          id={`${id}-url`}
-          name="url"
-          className="admin-input"
-          type="text"
+      <div className="read-line">
+        <Field
+          {...words.field('url')}
+          label="Tweet URL"
           inputMode="url"
-          autoComplete="off"
           spellCheck={false}
           maxLength={2000}
           placeholder="https://x.com/…/status/…"
           required={!pastes}
-          aria-invalid={wrong !== null || undefined}
-          aria-describedby={said === null ? undefined : `${id}-problem`}
-          value={words.text('url')}
-          onChange={({ currentTarget }) => {
+          problem={said}
+          onChange={(url) => {
             setWrong(null);
-            words.set('url', currentTarget.value);
+            words.set('url', url);
           }}
         />
         <div className="read-acts">
@@ -100,20 +93,16 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
           )}
         </div>
       </div>
-      <p id={`${id}-problem`} className="admin-problem" role="alert">
-        {said}
-      </p>
       <Waiting since={since} />
       <button type="button" className="row-act read-paste" aria-expanded={isOpen} onClick={() => paste(!isOpen)}>
         {isOpen ? 'Have the post read from X' : 'Paste the post’s words instead'}
       </button>
       {isOpen && (
         <div className="read-pasted">
-          <Field words={words} name="text" label="The post’s words" kind="long" required={pastes} />
-          <Field words={words} name="author" label="Author" hint="A name, or a handle as @ada." maxLength={200} />
+          <Field {...words.field('text')} label="The post’s words" kind="long" required={pastes} />
+          <Field {...words.field('author')} label="Author" hint="A name, or a handle as @ada." maxLength={200} />
           <Field
-            words={words}
-            name="posted_at"
+            {...words.field('posted_at')}
             label="Posted"
             kind="day"
             hint="“Next year” and the like count from that day."

@@ -1,9 +1,9 @@
 import { extractedSubmission, extractionForm, missingFields, missingProblem } from '@hindcast/domain/extraction';
 import { useId, useRef } from 'react';
 import { Field } from '../../form/Field.tsx';
-import { useAct } from '../../form/useAct.ts';
 import { useSendOnce } from '../../form/useSendOnce.ts';
 import { useWords } from '../../form/useWords.ts';
+import { useAct } from '../../query/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { sendProblem } from '../desk/problems.ts';
 import { callIn, formOf, type Reading, type SentCall } from '../desk/readingDesk.ts';
@@ -21,7 +21,7 @@ export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
   const id = useId();
   const { client } = useAdmin();
   const words = useWords(formOf(reading));
-  const sending = useAct('here', sendProblem);
+  const sending = useAct({ changes: 'queue', tells: 'here', says: sendProblem });
   const keyOf = useSendOnce();
   const element = useRef<HTMLFormElement>(null);
   const { extraction, queueItem, sent } = reading;
@@ -71,8 +71,7 @@ export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
           <Field
             key={field.name}
             {...field}
-            words={words}
-            before={read[field.name]}
+            {...words.field(field.name, read[field.name])}
             required={isRequired(form, field)}
           />
         ))}

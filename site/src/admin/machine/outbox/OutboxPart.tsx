@@ -1,13 +1,13 @@
 import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain/client';
 import { OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
 import { useEffect, useState } from 'react';
-import { useAct } from '../../form/useAct.ts';
+import { Loaded } from '../../query/Loaded.tsx';
+import { useAct } from '../../query/useAct.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
-import { Answered } from '../../shell/Answered.tsx';
 import { useAsked } from '../../shell/asked.ts';
-import { useAnswer } from '../../shell/useAnswer.ts';
-import { useFollowing } from '../../shell/useFollowing.ts';
+import { Part } from '../../shell/Part.tsx';
 import { MACHINE } from '../place/machinePath.ts';
+import { useOutbox } from '../queries.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
 
@@ -27,27 +27,25 @@ export function OutboxPart() {
   const mayChange = useMay('operate');
   const [asked, ask] = useAsked(MACHINE, NAMES);
   const state = states.find((one) => one === asked.state);
-  const answer = useAnswer(() => client.outbox(state), [client, state]);
-  useFollowing(answer.reload);
+  const query = useOutbox(state);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const known = answer.value?.map(({ id }) => id) ?? [];
+    const known = query.data?.map(({ id }) => id) ?? [];
     setPicked((before) => new Set([...before].filter((id) => known.includes(id))));
-  }, [answer.value]);
-  const sending = useAct();
+  }, [query.data]);
+  const sending = useAct({ changes: 'outbox' });
   const change = (act: OutboxAct, ids?: readonly string[]): Promise<void> =>
     sending.send(
       () => client.changeOutbox(act, ids),
       ({ changed }) => {
         setPicked(new Set());
-        answer.reload();
         return outboxChanged(act, changed);
       },
     );
   return (
-    <section className="section part" aria-labelledby="outbox">
-      <div className="part-head">
-        <h2 id="outbox">Outbox</h2>
+    <Part
+      title="Outbox"
+      ways={
         <select
           className="admin-input outbox-state"
           aria-label="Which messages"
@@ -61,9 +59,10 @@ export function OutboxPart() {
             </option>
           ))}
         </select>
-      </div>
-      <p className="part-note">{OUTBOX_WAITS}</p>
-      <Answered what="The outbox" answer={answer}>
+      }
+      note={OUTBOX_WAITS}
+    >
+      <Loaded what="The outbox" query={query}>
         {(notices) =>
           notices.length === 0 ? (
             <p className="admin-empty">{state === undefined ? 'Everything is sent.' : 'There is nothing.'}</p>
@@ -81,7 +80,7 @@ export function OutboxPart() {
             </>
           )
         }
-      </Answered>
-    </section>
+      </Loaded>
+    </Part>
   );
 }

@@ -1,5 +1,6 @@
 import type { WireNotice } from '@hindcast/domain/client';
 import { noticeAddress, noticeSubject } from '@hindcast/domain/machine';
+import { type Column, Table } from '../../shell/Table.tsx';
 import { Time } from '../../shell/Time.tsx';
 
 interface OutboxTableProps {
@@ -9,6 +10,14 @@ interface OutboxTableProps {
   readonly onPick: (ids: ReadonlySet<string>) => void;
 }
 
+const columns: readonly Column<WireNotice>[] = [
+  { name: 'About', kind: 'head', cell: noticeSubject },
+  { name: 'To', cell: (one) => <bdi>{noticeAddress(one)}</bdi> },
+  { name: 'State', cell: ({ state }) => state },
+  { name: 'Since', cell: ({ sent_at, created_at }) => <Time at={sent_at ?? created_at} /> },
+  { name: 'Why', cell: ({ problem }) => problem !== null && <bdi>{problem}</bdi> },
+];
+
 /** Shows messages with subject, recipient, state and problem. */
 export function OutboxTable({ notices, picked, onPick }: OutboxTableProps) {
   const toggle = (id: string): void => {
@@ -17,52 +26,27 @@ export function OutboxTable({ notices, picked, onPick }: OutboxTableProps) {
     onPick(now);
   };
   const isAll = picked !== null && notices.every(({ id }) => picked.has(id));
+  const pick: Column<WireNotice> = {
+    name: 'Pick',
+    kind: 'bare',
+    heading: (
+      <input
+        type="checkbox"
+        aria-label="Pick all"
+        checked={isAll}
+        onChange={() => onPick(new Set(isAll ? [] : notices.map(({ id }) => id)))}
+      />
+    ),
+    cell: ({ id }) => (
+      <input
+        type="checkbox"
+        aria-label={`Pick message ${id}`}
+        checked={picked?.has(id) ?? false}
+        onChange={() => toggle(id)}
+      />
+    ),
+  };
   return (
-    <table className="admin-list" aria-label="Messages">
-      <thead>
-        <tr>
-          {picked && (
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label="Pick all"
-                checked={isAll}
-                onChange={() => onPick(new Set(isAll ? [] : notices.map(({ id }) => id)))}
-              />
-            </th>
-          )}
-          <th scope="col">About</th>
-          <th scope="col">To</th>
-          <th scope="col">State</th>
-          <th scope="col">Since</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((one) => (
-          <tr key={one.id}>
-            {picked && (
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={`Pick message ${one.id}`}
-                  checked={picked.has(one.id)}
-                  onChange={() => toggle(one.id)}
-                />
-              </td>
-            )}
-            <th scope="row">{noticeSubject(one)}</th>
-            <td data-name="To">
-              <bdi>{noticeAddress(one)}</bdi>
-            </td>
-            <td data-name="State">{one.state}</td>
-            <td data-name="Since">
-              <Time at={one.sent_at ?? one.created_at} />
-            </td>
-            <td data-name="Why">{one.problem !== null && <bdi>{one.problem}</bdi>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table label="Messages" columns={picked ? [pick, ...columns] : columns} rows={notices} keyOf={({ id }) => id} />
   );
 }

@@ -1,48 +1,35 @@
-import { type AssetId, assetIds, assets, dateLabel, formatCount, formatDayLong } from '@hindcast/domain';
+import { type AssetId, assets, dateLabel, formatCount, formatDayLong } from '@hindcast/domain';
 import type { WireDisagreement, WirePriceGaps } from '@hindcast/domain/client';
 import { daysText, exactPrice, HELD_DAYS, SETTLE_DAYS } from '@hindcast/domain/machine';
-import { useAdmin } from '../../session/admin.ts';
-import { Answered } from '../../shell/Answered.tsx';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { Loaded } from '../../query/Loaded.tsx';
+import { Part } from '../../shell/Part.tsx';
+import { type Column, Table } from '../../shell/Table.tsx';
+import { DayTime } from '../../shell/Time.tsx';
+import { useGaps } from '../queries.ts';
 
 /** Maximum number of gaps that are listed. The others are only counted. */
 const SHOWN = 10;
 
 const dayLong = (date: string | null): string => dateLabel(date, formatDayLong);
 
+const columns: readonly Column<WireDisagreement>[] = [
+  { name: 'Day', kind: 'head', cell: ({ date }) => <DayTime day={date} /> },
+  { name: 'Source', kind: 'bare', cell: ({ source }) => source },
+  { name: 'Close', kind: 'number', cell: ({ close }) => exactPrice(close) },
+  { name: 'Other', kind: 'bare', cell: ({ other }) => other },
+  { name: 'Its close', heading: 'Close', kind: 'number', cell: ({ otherClose }) => exactPrice(otherClose) },
+  { name: '', kind: 'bare', cell: ({ held }) => (held ? 'held back' : 'kept') },
+];
+
 const Disagreements = ({ days }: { readonly days: readonly WireDisagreement[] }) => (
   <>
     <p>Sources differ by more than 1 % on {daysText(days.length)}:</p>
-    <table className="admin-list" aria-label="Days on which sources differ">
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Source</th>
-          <th scope="col" data-number>
-            Close
-          </th>
-          <th scope="col">Other</th>
-          <th scope="col" data-number>
-            Close
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ date, source, close, other, otherClose, held }) => (
-          <tr key={`${date} ${other}`}>
-            <th scope="row" data-nowrap>
-              {dateLabel(date)}
-            </th>
-            <td>{source}</td>
-            <td data-number>{exactPrice(close)}</td>
-            <td>{other}</td>
-            <td data-number>{exactPrice(otherClose)}</td>
-            <td>{held ? 'held back' : 'kept'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label="Days on which sources differ"
+      columns={columns}
+      rows={days}
+      keyOf={({ date, other }) => `${date} ${other}`}
+    />
     <p className="part-note">
       {days.some(({ held }) => held) && `${HELD_DAYS} `}
       {SETTLE_DAYS}.
@@ -79,19 +66,14 @@ function AssetGaps({ found }: { readonly found: WirePriceGaps }) {
   );
 }
 
-/**
- * Shows the missing, generated and disputed days of each asset. @param changes number of changes so far. A new number
- * reloads the days.
- */
-export function GapsPart({ changes }: { readonly changes: number }) {
-  const { client } = useAdmin();
-  const answer = useAnswer(() => Promise.all(assetIds.map((asset) => client.priceGaps(asset))), [client, changes]);
+/** Shows the missing, generated and disputed days of each asset. */
+export function GapsPart() {
+  const query = useGaps();
   return (
-    <section className="section part" aria-labelledby="gaps">
-      <h2 id="gaps">Gaps</h2>
-      <Answered what="The gaps" answer={answer}>
+    <Part title="Gaps">
+      <Loaded what="The gaps" query={query}>
         {(found) => found.map((one) => <AssetGaps key={one.asset} found={one} />)}
-      </Answered>
-    </section>
+      </Loaded>
+    </Part>
   );
 }

@@ -3,96 +3,74 @@ import type { WireSplit } from '@hindcast/domain/client';
 import { SPLIT_SCALE } from '@hindcast/domain/machine';
 import { useState } from 'react';
 import { AskDialog } from '../../form/AskDialog.tsx';
-import { useAct } from '../../form/useAct.ts';
+import { Loaded } from '../../query/Loaded.tsx';
+import { useAct } from '../../query/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { Answered } from '../../shell/Answered.tsx';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { Part } from '../../shell/Part.tsx';
+import { type Column, Table } from '../../shell/Table.tsx';
+import { DayTime } from '../../shell/Time.tsx';
+import { useSplits } from '../queries.ts';
 import { AddSplit } from './AddSplit.tsx';
-
-interface SplitTableProps {
-  readonly splits: readonly WireSplit[];
-  /** Called to remove a split. Null if the user may not remove splits. */
-  readonly onRemove: ((split: WireSplit) => void) | null;
-}
 
 const nameOf = ({ asset, date }: WireSplit): string => `${asset.toUpperCase()} on ${dateLabel(date, formatDayLong)}`;
 
-const SplitTable = ({ splits, onRemove }: SplitTableProps) => (
-  <table className="admin-list" aria-label="Splits">
-    <thead>
-      <tr>
-        <th scope="col">Asset</th>
-        <th scope="col">Day</th>
-        <th scope="col">Ratio</th>
-        <th scope="col">Said by</th>
-        <th scope="col">Bars before it</th>
-        {onRemove && <td />}
-      </tr>
-    </thead>
-    <tbody>
-      {splits.map((split) => (
-        <tr key={`${split.asset} ${split.date}`}>
-          <th scope="row">{split.asset.toUpperCase()}</th>
-          <td data-nowrap>{dateLabel(split.date)}</td>
-          <td>{split.ratio}</td>
-          <td data-name="Said by">{split.source}</td>
-          <td data-name="Bars before it">{split.scaled ? 'were divided' : 'stood on the new scale'}</td>
-          {onRemove && (
-            <td className="admin-list-acts">
-              <button
-                type="button"
-                className="row-act"
-                aria-label={`Remove the split of ${nameOf(split)}`}
-                onClick={() => onRemove(split)}
-              >
-                Remove
-              </button>
-            </td>
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-interface SplitsPartProps {
-  readonly mayImport: boolean;
-  readonly changes: number;
-  readonly onChanged: () => void;
-}
+const columns: readonly Column<WireSplit>[] = [
+  { name: 'Asset', kind: 'head', cell: ({ asset }) => asset.toUpperCase() },
+  { name: 'Day', kind: 'bare', cell: ({ date }) => <DayTime day={date} /> },
+  { name: 'Ratio', kind: 'bare', cell: ({ ratio }) => ratio },
+  { name: 'Said by', cell: ({ source }) => source },
+  { name: 'Bars before it', cell: ({ scaled }) => (scaled ? 'were divided' : 'stood on the new scale') },
+];
 
 /** Shows the stored splits, and the form to add or remove one. */
-export function SplitsPart({ mayImport, changes, onChanged }: SplitsPartProps) {
+export function SplitsPart({ mayImport }: { readonly mayImport: boolean }) {
   const { client } = useAdmin();
-  const answer = useAnswer(() => client.splits(), [client, changes]);
+  const query = useSplits();
   const [asked, setAsked] = useState<WireSplit | null>(null);
-  const sending = useAct('here');
+  const sending = useAct({ changes: 'prices', tells: 'here' });
   const remove = ({ asset, date }: WireSplit): Promise<void> =>
     sending.send(
       () => client.removeSplit(asset as AssetId, date),
       ({ message }) => {
         setAsked(null);
-        onChanged();
         return message;
       },
     );
+  const removal: Column<WireSplit> = {
+    name: '',
+    kind: 'acts',
+    cell: (split) => (
+      <button
+        type="button"
+        className="row-act"
+        aria-label={`Remove the split of ${nameOf(split)}`}
+        onClick={() => setAsked(split)}
+      >
+        Remove
+      </button>
+    ),
+  };
   return (
-    <section className="section part" aria-labelledby="splits">
-      <h2 id="splits">Splits of shares</h2>
-      <Answered what="The splits" answer={answer}>
+    <Part title="Splits of shares">
+      <Loaded what="The splits" query={query}>
         {(splits) =>
           splits.length === 0 ? (
             <p className="admin-empty">No split is on record.</p>
           ) : (
-            <SplitTable splits={splits} onRemove={mayImport ? setAsked : null} />
+            <Table
+              label="Splits"
+              columns={mayImport ? [...columns, removal] : columns}
+              rows={splits}
+              keyOf={({ asset, date }) => `${asset} ${date}`}
+            />
           )
         }
-      </Answered>
+      </Loaded>
       {mayImport && (
         <>
           <h3>Record a split</h3>
           <p className="part-note">{SPLIT_SCALE}</p>
-          <AddSplit onAdded={onChanged} />
+          <AddSplit />
         </>
       )}
       {asked && (
@@ -110,6 +88,6 @@ export function SplitsPart({ mayImport, changes, onChanged }: SplitsPartProps) {
           </p>
         </AskDialog>
       )}
-    </section>
+    </Part>
   );
 }

@@ -46,6 +46,7 @@ export function AddForm({ asset, onAdded, onClose }: AddFormProps) {
       says="The same rules as for files refuse what cannot be drawn or judged. An expert is known by a name, another name or a handle, and is new otherwise."
       name="Add it"
       words={words}
+      changes="record"
       check={() => send(true)}
       preview={AddPreview}
       send={() => send(false)}

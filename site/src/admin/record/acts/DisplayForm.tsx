@@ -17,7 +17,7 @@ function readShown(text: string): number | null {
 }
 
 /** Shows the form that sets or removes the display override of a prediction. */
-export function DisplayForm({ record, display, onDrawn, onDone, onFailed, onClose }: ActProps) {
+export function DisplayForm({ record, display, onDrawn, onDone, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:display`);
@@ -50,19 +50,18 @@ export function DisplayForm({ record, display, onDrawn, onDone, onFailed, onClos
       says={`Now: ${drawn(display)}. The picture alone changes: lists, verdicts and records have the claim.`}
       name={isLift ? 'Draw as it claims' : 'Draw so'}
       words={words}
+      changes="record"
       check={() => send(true)}
       preview={({ data }) => <p>Then: {drawn(data)}.</p>}
       onLook={onLook}
       send={() => send(false)}
       said={({ data, stored }) => `Prediction ${id} is drawn ${drawn(data)}${stored ? '' : ', as before'}.`}
       onDone={onDone}
-      onFailed={onFailed}
       onClose={onClose}
     >
       {display && (
         <Field
-          words={words}
-          name="how"
+          {...words.field('how')}
           label="Drawn"
           kind={[
             ['', 'Otherwise, as said below'],
@@ -73,27 +72,21 @@ export function DisplayForm({ record, display, onDrawn, onDone, onFailed, onClos
       {!isLift && (
         <>
           <Field
-            words={words}
-            name="price"
+            {...words.field('price', before.price)}
             label="Shown at"
-            before={before.price}
             hint="USD, below zero too. Empty: at its price."
           />
           <Field
-            words={words}
-            name="off"
+            {...words.field('off', before.off)}
             label="On the chart"
-            before={before.off}
             kind={[
               ['', 'Yes'],
               ['yes', 'No, kept off'],
             ]}
           />
           <Field
-            words={words}
-            name="broken"
+            {...words.field('broken', before.broken)}
             label="Broken on"
-            before={before.broken}
             kind="day"
             hint="Marks its floor as broken on this day."
           />

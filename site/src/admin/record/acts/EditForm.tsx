@@ -41,7 +41,7 @@ function EditPreview({ changes, claim, lifted }: WireEditResult) {
 /**
  * Shows the form that edits fields of a prediction. It shows changes that others make meanwhile, and keeps the input.
  */
-export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) {
+export function EditForm({ record, down, onDone, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:edit`);
@@ -67,6 +67,7 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
       says="Another claim is judged anew and stands in the public history with the one before it."
       name="Save the change"
       words={words}
+      changes="record"
       check={() => send(true)}
       preview={EditPreview}
       send={() => send(false)}
@@ -74,7 +75,6 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
         stored ? `Prediction ${id} is changed, and now at version ${now}.` : 'It said so already: nothing changed.'
       }
       onDone={onDone}
-      onFailed={onFailed}
       onClose={onClose}
     >
       {clashes.length > 0 && (

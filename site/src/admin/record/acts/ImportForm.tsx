@@ -6,9 +6,9 @@ import {
   type WireImportResult,
 } from '@hindcast/domain/client';
 import { saveFile } from '@hindcast/widgets';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ActForm } from '../../form/ActForm.tsx';
-import { Field, type FieldOptions } from '../../form/Field.tsx';
+import { Field, type FieldOptions, FileField } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 
@@ -64,7 +64,6 @@ function ImportPreview({ result, lines }: Report) {
 /** Shows the form that imports predictions from a file, all rows or none. */
 export function ImportForm({ asset, onStored, onClose }: ImportFormProps) {
   const { client } = useAdmin();
-  const id = useId();
   const words = useWords(`predictions:${asset}:import`);
   const [file, setFile] = useState<File | null>(null);
   const send = async (dryRun: boolean): Promise<Report> => {
@@ -97,6 +96,7 @@ export function ImportForm({ asset, onStored, onClose }: ImportFormProps) {
       }
       name="Store it"
       words={words}
+      changes="record"
       item={file}
       check={() => send(true)}
       preview={ImportPreview}
@@ -105,20 +105,14 @@ export function ImportForm({ asset, onStored, onClose }: ImportFormProps) {
       onDone={onStored}
       onClose={onClose}
     >
-      <div className="edit-field">
-        <label htmlFor={`${id}-file`}>File</label>
-        <input
-          id={`${id}-file`}
-          className="admin-input"
-          type="file"
-          accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json"
-          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-        />
-      </div>
-      <Field words={words} name="skip" label="Store the good rows although others are refused" kind={NO_YES} />
+      <FileField
+        label="File"
+        accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json"
+        onFiles={([chosen]) => setFile(chosen ?? null)}
+      />
+      <Field {...words.field('skip')} label="Store the good rows although others are refused" kind={NO_YES} />
       <Field
-        words={words}
-        name="columns"
+        {...words.field('columns')}
         label="Pass over columns that no prediction has"
         kind={[
           ['', 'No'],
@@ -126,8 +120,7 @@ export function ImportForm({ asset, onStored, onClose }: ImportFormProps) {
         ]}
       />
       <Field
-        words={words}
-        name="reason"
+        {...words.field('reason')}
         label="Reason"
         hint="Where predictions on record are to claim something else. Everybody can read it."
       />

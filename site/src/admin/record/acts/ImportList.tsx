@@ -8,8 +8,9 @@ import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { saidBy } from '../../shell/saidBy.ts';
 import { useKeptFocus } from '../../shell/useKeptFocus.ts';
+import { useImports } from '../queries.ts';
 import { StandingPosts } from '../shown/StandingPosts.tsx';
 import { toDelete } from '../shown/toDelete.ts';
 
@@ -40,6 +41,7 @@ function TakeBackForm({ id, onDone, onClose }: TakeBackFormProps) {
       says="What it added is withdrawn; each can be restored."
       name="Take it back"
       words={words}
+      changes="record"
       check={() => send(true)}
       preview={(would) => (
         <>
@@ -58,10 +60,9 @@ function TakeBackForm({ id, onDone, onClose }: TakeBackFormProps) {
 }
 
 /** Shows the latest imports, each with a button that undoes it. */
-export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
-  const { client } = useAdmin();
+export function ImportList() {
   const mayImport = useMay('import');
-  const { value, problem, reload } = useAnswer(() => client.imports(), [client]);
+  const { data, error, refetch } = useImports();
   const [open, setOpen] = useState<number | null>(null);
   /**
    * The import that was undone last. The posts about its predictions are shown as long as the list is open. Null for
@@ -70,18 +71,24 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
   const [taken, setTaken] = useState<WireImportTakenBack | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, list);
-  if (problem !== null) {
+  if (error) {
     return (
-      <ListMessage title="The imports could not be loaded." detail={problem} action="Retry" onAction={reload} alarm />
+      <ListMessage
+        title="The imports could not be loaded."
+        detail={saidBy(error)}
+        action="Retry"
+        onAction={() => void refetch()}
+        alarm
+      />
     );
   }
-  if (!value) return <p role="status">Loading imports...</p>;
-  if (value.length === 0) return <p>No import has added predictions.</p>;
+  if (!data) return <p role="status">Loading imports...</p>;
+  if (data.length === 0) return <p>No import has added predictions.</p>;
   const added = ({ added: count, complete, written }: WireImport): string =>
     complete ? `${predictions(count)} added` : `${written} of ${predictions(count)} written, none on record yet`;
   return (
     <ul ref={list} className="imports" aria-label="Imports" tabIndex={-1}>
-      {value.map((one) => (
+      {data.map((one) => (
         <li key={one.id} id={`import-${one.id}`} tabIndex={-1}>
           <p>
             <b>Import {one.id}</b> {minuteLabel(one.at)} by <bdi>{one.operator}</bdi>: {added(one)}
@@ -103,8 +110,6 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
               onDone={(done) => {
                 setOpen(null);
                 setTaken(done);
-                reload();
-                onChanged();
               }}
               onClose={() => setOpen(null)}
             />

@@ -12,7 +12,7 @@ const BY_RULE = 'rule';
 const OPTIONS: FieldOptions = outcomes.map((outcome) => [outcome, outcomeNames[outcome]]);
 
 /** Shows the form that overrides a prediction's outcome or removes the override. */
-export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
+export function OutcomeForm({ record, onDone, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:outcome`);
@@ -35,19 +35,17 @@ export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
       says={`The rule says ${rule === undefined ? 'nothing' : outcomeNames[rule].toLowerCase()}; its verdict stays on record.`}
       name={asked === BY_RULE ? 'Lift' : 'Set'}
       words={words}
+      changes="record"
       send={send}
       said={({ prediction, override }) =>
         `Prediction ${id} is ${outcomeNames[prediction.success_status].toLowerCase()}, ${override ? 'set by hand' : 'by the rule'}.`
       }
       onDone={onDone}
-      onFailed={onFailed}
       onClose={onClose}
     >
       <Field
-        words={words}
-        name="outcome"
+        {...words.field('outcome', first)}
         label="Outcome"
-        before={first}
         kind={isSet ? [[BY_RULE, 'As the rule says: lift what is set'], ...OPTIONS] : OPTIONS}
       />
       <ReasonField words={words} readBy="all" />

@@ -18,10 +18,8 @@ export function RecordFieldInputs<Name extends RecordField>(props: RecordFieldIn
   const input = (field: Name) => (
     <Field
       key={field}
-      words={words}
-      name={field}
+      {...words.field(field, before(field))}
       label={prices.get(field) ?? fieldNames[field]}
-      before={before(field)}
       kind={inputOf(field)}
       hint={hintOf(field)}
       required={needed.includes(field)}

@@ -17,7 +17,7 @@ const replyText = (reply: WireReply | null): string =>
   reply ? `“${shownText(reply.words)}”, ${dayOf(reply)}` : 'no reply';
 
 /** Shows the form that stores or removes the expert's reply to the verdict. */
-export function ReplyForm({ record, onDone, onFailed, onClose }: ActProps) {
+export function ReplyForm({ record, onDone, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:reply`);
@@ -39,6 +39,7 @@ export function ReplyForm({ record, onDone, onFailed, onClose }: ActProps) {
       says="What the expert said to it. It stands beside the verdict, where everybody can read it."
       name={isRemoval ? 'Remove' : 'Record'}
       words={words}
+      changes="record"
       check={() => send(true)}
       preview={({ data }) => <p dir="auto">Then: {replyText(data)}.</p>}
       send={() => send(false)}
@@ -46,13 +47,11 @@ export function ReplyForm({ record, onDone, onFailed, onClose }: ActProps) {
         `Prediction ${id} has ${data ? 'a reply' : 'no reply'} to its verdict${stored ? '' : ', as before'}.`
       }
       onDone={onDone}
-      onFailed={onFailed}
       onClose={onClose}
     >
       {before && (
         <Field
-          words={words}
-          name="how"
+          {...words.field('how')}
           label="On record"
           kind={[
             ['', 'The reply below'],
@@ -65,28 +64,22 @@ export function ReplyForm({ record, onDone, onFailed, onClose }: ActProps) {
       ) : (
         <>
           <Field
-            words={words}
-            name="words"
+            {...words.field('words', before?.words ?? '')}
             label="Words"
-            before={before?.words ?? ''}
             kind="long"
             required
             maxLength={REPLY_MAX}
           />
           <Field
-            words={words}
-            name="date"
+            {...words.field('date', before?.date ?? '')}
             label="Said on"
-            before={before?.date ?? ''}
             kind="day"
             hint="The day of the reply, UTC."
             required
           />
           <Field
-            words={words}
-            name="link"
+            {...words.field('link', before?.source_url ?? '')}
             label="Link"
-            before={before?.source_url ?? ''}
             hint="Where it was said, https://… May be left empty."
           />
         </>

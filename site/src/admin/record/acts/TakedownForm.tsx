@@ -14,7 +14,7 @@ const OPTIONS: FieldOptions = [
 const LIFT: FieldOptions = [['none', 'Nothing: show it again']];
 
 /** Shows the form that takes down a prediction's text and link or the whole prediction, or lifts the takedown. */
-export function TakedownForm({ record, down, posts, onDone, onFailed, onClose }: ActProps) {
+export function TakedownForm({ record, down, posts, onDone, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:takedown`);
@@ -34,6 +34,7 @@ export function TakedownForm({ record, down, posts, onDone, onFailed, onClose }:
       says={`${scopeWords[scope ?? 'none']}.`}
       name={asked === 'none' ? 'Show it again' : 'Take down'}
       words={words}
+      changes="record"
       check={() => send(true)}
       preview={({ scope: would }) => (
         <p>
@@ -45,10 +46,9 @@ export function TakedownForm({ record, down, posts, onDone, onFailed, onClose }:
         `Prediction ${id}: ${stored ? '' : 'it was so already. '}${scopeWords[now ?? 'none']}.${now === null ? '' : toDelete(posts)}`
       }
       onDone={onDone}
-      onFailed={onFailed}
       onClose={onClose}
     >
-      <Field words={words} name="scope" label="Hide" before={first} kind={options} />
+      <Field {...words.field('scope', first)} label="Hide" kind={options} />
       <ReasonField words={words} readBy="operators" />
     </ActForm>
   );

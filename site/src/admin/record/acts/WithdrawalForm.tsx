@@ -6,7 +6,7 @@ import { toDelete } from '../shown/toDelete.ts';
 import type { ActProps } from './actProps.ts';
 
 /** Shows the form that withdraws or restores a prediction. */
-export function WithdrawalForm({ record, posts, onDone, onFailed, onClose }: ActProps) {
+export function WithdrawalForm({ record, posts, onDone, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const isWithdrawn = record.withdrawn !== null;
@@ -22,6 +22,7 @@ export function WithdrawalForm({ record, posts, onDone, onFailed, onClose }: Act
       }
       name={isWithdrawn ? 'Restore' : 'Withdraw'}
       words={words}
+      changes="record"
       send={() => change(id, { reason: words.text('reason') })}
       said={({ withdrawn, stored }) =>
         stored
@@ -29,7 +30,6 @@ export function WithdrawalForm({ record, posts, onDone, onFailed, onClose }: Act
           : `Prediction ${id} ${withdrawn ? 'was withdrawn already' : 'is not withdrawn'}: nothing changed.`
       }
       onDone={onDone}
-      onFailed={onFailed}
       onClose={onClose}
     >
       <ReasonField words={words} readBy="all" />

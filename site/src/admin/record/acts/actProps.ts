@@ -17,7 +17,5 @@ export interface ActProps {
   /** Called with the display to preview on the chart. Pass the same function in each render. */
   readonly onDrawn: (drawn: Drawn) => void;
   readonly onDone: () => void;
-  /** Called if the server refused the request, because somebody else may have changed the prediction. */
-  readonly onFailed: () => void;
   readonly onClose: () => void;
 }

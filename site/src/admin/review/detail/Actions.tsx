@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Mode } from '../draft.ts';
 import { touched } from '../draft.ts';
+import { CommandButton } from '../keys/CommandButton.tsx';
 import type { Review } from './useReview.ts';
 import './actions.css';
 
@@ -42,11 +43,7 @@ export function Actions(props: ActionsProps) {
           </button>
         </span>
       )}
-      {canUndo && (
-        <button type="button" className="hc-main-button" onClick={onUndo}>
-          Undo <kbd>u</kbd>
-        </button>
-      )}
+      {canUndo && <CommandButton name="undo" className="hc-main-button" onPress={onUndo} />}
       {editing && (
         <>
           <button type="button" className="hc-button" disabled={busy} onClick={() => void review.saveDate()}>
@@ -57,15 +54,9 @@ export function Actions(props: ActionsProps) {
           </button>
         </>
       )}
-      {mode === 'view' && mayReject && (
-        <button type="button" className="hc-button" onClick={() => set({ mode: 'reject' })}>
-          Reject <kbd>r</kbd>
-        </button>
-      )}
+      {mode === 'view' && mayReject && <CommandButton name="reject" onPress={() => set({ mode: 'reject' })} />}
       {mode === 'view' && mayApprove && (
-        <button type="button" className="hc-main-button" onClick={() => set({ mode: 'approve' })}>
-          Approve <kbd>a</kbd>
-        </button>
+        <CommandButton name="approve" className="hc-main-button" onPress={() => set({ mode: 'approve' })} />
       )}
       {mode !== 'view' && (
         <button type="button" className="hc-button" onClick={() => set({ mode: 'view' })}>

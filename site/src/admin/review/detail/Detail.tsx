@@ -1,17 +1,19 @@
-import { mayDo, roleRefusal } from '@hindcast/domain/people';
+import type { WireSubmissionView } from '@hindcast/domain';
+import { mayDo } from '@hindcast/domain/people';
 import { type Platform, postedComment } from '@hindcast/domain/posting';
 import { ListMessage } from '@hindcast/widgets';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Trail } from '../../audit/Trail.tsx';
 import { useAdmin } from '../../session/admin.ts';
+import { DetailHead } from '../../shell/DetailHead.tsx';
 import { notes } from '../../shell/notes.ts';
-import { besideRejected } from '../besideRejected.ts';
+import { saidBy } from '../../shell/saidBy.ts';
 import type { Dashboard } from '../dashboards.ts';
-import type { Desk, Mark, View } from '../desk.ts';
+import { besideRejected, type Desk, type Mark } from '../desk.ts';
 import { noDraft } from '../draft.ts';
 import { NEW_EXPERT } from '../expert/expertChoice.ts';
 import { useExperts } from '../expert/useExperts.ts';
-import type { DetailKeys } from '../keys/useReviewKeys.ts';
+import { noCommands, type OpenCommands } from '../keys/useCommands.ts';
 import { Marks } from '../list/Marks.tsx';
 import { Status } from '../list/Status.tsx';
 import { Changed } from '../meanwhile/Changed.tsx';
@@ -19,7 +21,6 @@ import { Clashes } from '../meanwhile/Clashes.tsx';
 import { DecidedElsewhere } from '../meanwhile/DecidedElsewhere.tsx';
 import { postedNote } from '../posting/postedNote.ts';
 import { SubmissionPosting } from '../posting/SubmissionPosting.tsx';
-import { hasWork } from '../work.ts';
 import { Actions } from './Actions.tsx';
 import { ApproveFields } from './ApproveFields.tsx';
 import { cannedReasons, duplicateOf, SPAM } from './cannedReasons.ts';
@@ -36,36 +37,42 @@ import { useReview } from './useReview.ts';
 import { Words } from './Words.tsx';
 import './detail.css';
 
-export interface DetailProps {
+interface DetailProps {
   readonly id: number;
   readonly dashboard: Dashboard;
   readonly desk: Desk;
-  readonly view: View;
+  /** The submission. Undefined until it is read. */
+  readonly one: WireSubmissionView | undefined;
+  /** Reason why the submission could not be read. Null without one. */
+  readonly error: Error | null;
   /** Submissions that were rejected in this tab. They no longer count as duplicates. */
   readonly rejected: ReadonlySet<number>;
   readonly mark: Mark | null;
-  /** Ref into which the open submission puts its keyboard shortcuts. */
-  readonly keys: RefObject<DetailKeys>;
-  readonly onOpen: (id: number) => void;
-  readonly onDecided: () => void;
-  readonly onClose: () => void;
-  /** Opens the next submission. Null on the last submission. `onBefore` is null on the first. */
-  readonly onNext: (() => void) | null;
-  readonly onBefore: (() => void) | null;
-  /** Called with true while the form has unsent changes. */
-  readonly onWork: (hasWork: boolean) => void;
+  /** Ref into which the open submission puts its commands. */
+  readonly commands: RefObject<OpenCommands>;
+  /** Opens another submission, or none. `next` and `before` are the ones beside it in the list. */
+  readonly ways: {
+    open(id: number | null): void;
+    readonly next: number | null;
+    readonly before: number | null;
+  };
 }
+
+/** Selector of elements that Enter presses. Excludes the chosen reason, because Enter rejects there. */
+const PRESSED = 'button:not(.reasons [aria-pressed="true"]), a, summary, input, select';
 
 const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject: 'Reject Submission' } as const;
 
 /** Shows one submission: its text, its preview and verdict, doubts, and the possible acts (D3). */
 export function Detail(props: DetailProps) {
-  const { id, dashboard, desk, view, rejected, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } =
-    props;
+  const { id, dashboard, desk, error, rejected, mark, commands, ways } = props;
+  const { open, next, before } = ways;
   const { role } = useAdmin().me;
   const [mayEdit, mayApprove] = [mayDo(role, 'edit'), mayDo(role, 'approve')];
   const experts = useExperts();
-  const one = useMemo(() => (view.status === 'ready' ? besideRejected(view.one, rejected) : null), [view, rejected]);
+  const one = useMemo(() => (props.one ? besideRejected(props.one, rejected) : null), [props.one, rejected]);
+  const onClose = (): void => open(null);
+  const onDecided = (): void => open(next ?? before);
   const review = useReview({ id, one, asset: dashboard.asset, desk, onDecided, findExpert: experts.find });
   const { draft, set, drafted } = review;
   const isPending = one?.status === 'pending' && mark?.state !== 'decided' && mark?.state !== 'sending';
@@ -75,12 +82,8 @@ export function Detail(props: DetailProps) {
   const [firstTwin] = one?.twins ?? [];
   const twin = firstTwin ? `${firstTwin.of} ${firstTwin.id}` : null;
 
-  useEffect(() => desk.want([id]));
-
   const { section, heading, form, fields, goToFields, onFocus, onBlur } = useDetailFocus(mode, editing);
   useActionsHeight(section, one !== null);
-  const isUnsaved = hasWork(draft);
-  useEffect(() => onWork(isUnsaved), [onWork, isUnsaved]);
   const selectExpert = (): void => {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
@@ -99,52 +102,54 @@ export function Detail(props: DetailProps) {
     else if (mode !== 'view') set({ mode: 'view' });
     else onClose();
   };
+  /** Opens the form for a rejection. In the form, a number chooses a reason, and Enter rejects. */
+  const reject = ({ key, target }: KeyboardEvent): unknown => {
+    if (key === 'r') return set({ mode: 'reject' });
+    if (mode !== 'reject') return false;
+    if (key !== 'Enter') {
+      const reason = cannedReasons(twin)[Number(key) - 1];
+      return reason !== undefined && set({ comment: reason });
+    }
+    // Enter presses the focused element.
+    if (target instanceof Element && target.closest(PRESSED)) return false;
+    return review.reject(draft.comment);
+  };
   useEffect(() => {
-    const reasons = mode === 'reject' ? cannedReasons(twin) : [];
-    keys.current = {
-      ...(canApprove && { a: review.approveNow, i: selectExpert }),
-      ...(isPending && !mayApprove && { a: () => notes.tell(`${roleRefusal(role, 'approve')}.`) }),
-      ...(mayDecide && {
-        r: () => set({ mode: 'reject' }),
-        x: () => review.reject(SPAM),
-        d: () => (twin ? review.reject(duplicateOf(twin)) : set({ mode: 'reject' })),
-        ...(mode === 'reject' && { Enter: () => review.reject(draft.comment) }),
-      }),
-      ...(mayEdit && one && { e: edit }),
-      ...Object.fromEntries(reasons.map((reason, place) => [String(place + 1), () => set({ comment: reason })])),
-      Escape: back,
+    commands.current = {
+      isLoaded: one !== null,
+      isPending,
+      acts: {
+        approve: review.approveNow,
+        approveAs: selectExpert,
+        reject,
+        rejectSpam: () => review.reject(SPAM),
+        rejectTwin: () => (twin ? review.reject(duplicateOf(twin)) : set({ mode: 'reject' })),
+        edit,
+        leave: back,
+      },
     };
     return () => {
-      keys.current = {};
+      commands.current = noCommands;
     };
   });
 
   return (
     <section ref={section} className="detail section" aria-labelledby="detail-title" onFocus={onFocus} onBlur={onBlur}>
-      <div className="detail-head">
-        <h2 id="detail-title" ref={heading} tabIndex={-1}>
-          {TITLES[mode]} <span className="detail-id">{id}</span>
-        </h2>
+      <DetailHead
+        title={TITLES[mode]}
+        {...{ id, heading, onClose }}
+        onNext={next === null ? null : () => open(next)}
+        onBefore={before === null ? null : () => open(before)}
+      >
         {one && <Status record={one} mark={mark} />}
         {one && isPending && <Marks record={one} />}
-        <span className="detail-ways">
-          <button type="button" className="row-act" disabled={!onBefore} onClick={onBefore ?? undefined}>
-            Before <kbd>k</kbd>
-          </button>
-          <button type="button" className="row-act" disabled={!onNext} onClick={onNext ?? undefined}>
-            Next <kbd>j</kbd>
-          </button>
-          <button type="button" className="row-act" onClick={onClose}>
-            Close
-          </button>
-        </span>
-      </div>
+      </DetailHead>
       {one ? (
         <>
           <div className="detail-body">
             <div className="detail-words">
               <Words one={one} />
-              <Twins one={one} onOpen={onOpen} />
+              <Twins one={one} onOpen={open} />
               {drafted && <Preview {...drafted} />}
             </div>
             <div className="detail-fields">
@@ -187,16 +192,16 @@ export function Detail(props: DetailProps) {
             onClose={onClose}
           />
         </>
-      ) : view.status === 'failed' ? (
+      ) : error ? (
         <ListMessage
           title="This submission could not be loaded."
-          detail={view.problem}
+          detail={saidBy(error)}
           action="Retry"
           onAction={() => void desk.load(id)}
           alarm
         />
       ) : (
-        <p className="queue-empty" role="status">
+        <p className="admin-empty" role="status">
           Loading submission {id}...
         </p>
       )}

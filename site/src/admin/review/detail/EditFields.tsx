@@ -7,8 +7,7 @@ import {
   type WireSubmissionView,
 } from '@hindcast/domain';
 import { type ChangeableField, readTypedPrice, typedPrices } from '@hindcast/domain/submit';
-import { useId } from 'react';
-import { DayInput } from '../../form/DayInput.tsx';
+import { Field, type FieldOptions } from '../../form/Field.tsx';
 import { useMay } from '../../session/admin.ts';
 import { fieldText, type } from '../draft.ts';
 import { fieldNames, fieldOrder } from '../fieldNames.ts';
@@ -20,21 +19,18 @@ interface EditFieldsProps {
   readonly review: Review;
 }
 
-type Options = readonly (readonly [value: string, name: string])[];
-
 const DAYS: readonly ChangeableField[] = ['target_time', 'prediction_made'];
 const LONG: readonly ChangeableField[] = ['notes', 'admin_comment'];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const named = (values: readonly string[]): Options => values.map((value) => [value, capital(value)]);
+const named = (values: readonly string[]): FieldOptions => values.map((value) => [value, capital(value)]);
 
 /** Shows every field of a submission for editing (D3). Input is stored in the tab until it is saved. */
 export function EditFields({ one, review }: EditFieldsProps) {
-  const id = useId();
   const mayApprove = useMay('approve');
   const { draft, setDraft, problems } = review;
   // Other fields show the values that follow from the typed ones.
   const drafted = review.drafted?.record ?? one;
-  const choices: Partial<Record<ChangeableField, Options>> = {
+  const choices: Partial<Record<ChangeableField, FieldOptions>> = {
     prediction_type: kinds.map((kind) => [kind, kindOf(kind).name]),
     direction: [['', 'Not said'], ...named(directions)],
     prediction_outcome: named(predictionOutcomes),
@@ -45,49 +41,23 @@ export function EditFields({ one, review }: EditFieldsProps) {
 
   const field = (name: ChangeableField) => {
     const value = draft.typed[name] ?? fieldText(drafted, name);
-    const options = choices[name];
-    const problem = problems[name];
-    const shared = {
-      id: `${id}-${name}`,
-      className: 'admin-input',
-      name,
-      value,
-      'aria-invalid': problem === undefined ? undefined : true,
-      'aria-describedby': problem === undefined ? undefined : `${id}-${name}-note`,
-      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-        setDraft(type(draft, one, name, currentTarget.value)),
-    } as const;
+    const change = (text: string): void => setDraft(type(draft, one, name, text));
+    const isTyped = draft.typed[name] !== undefined;
     return (
-      <div key={name} className="edit-field" data-typed={draft.typed[name] !== undefined || undefined}>
-        <label htmlFor={shared.id}>{fieldNames[name]}</label>
-        {options ? (
-          <select {...shared}>
-            {options.map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </select>
-        ) : LONG.includes(name) ? (
-          <textarea {...shared} rows={3} />
-        ) : DAYS.includes(name) ? (
-          <DayInput {...shared} onChange={(day) => setDraft(type(draft, one, name, day))} />
-        ) : (
-          <input {...shared} type="text" autoComplete="off" dir="auto" />
+      <Field
+        key={name}
+        label={fieldNames[name]}
+        name={name}
+        kind={choices[name] ?? (LONG.includes(name) ? 'long' : DAYS.includes(name) ? 'day' : 'line')}
+        value={value}
+        isTyped={isTyped}
+        problem={problems[name]}
+        onChange={change}
+      >
+        {isTyped && typedPrices.some((price) => price === name) && (
+          <PriceReading asset={one.asset_type} typed={readTypedPrice(value)} onChoose={change} />
         )}
-        {typedPrices.some((price) => price === name) && draft.typed[name] !== undefined && (
-          <PriceReading
-            asset={one.asset_type}
-            typed={readTypedPrice(value)}
-            onChoose={(text) => setDraft(type(draft, one, name, text))}
-          />
-        )}
-        {problem !== undefined && (
-          <p className="admin-problem" id={`${id}-${name}-note`}>
-            {problem}
-          </p>
-        )}
-      </div>
+      </Field>
     );
   };
   return <div className="edit-fields">{fieldOrder.map(field)}</div>;

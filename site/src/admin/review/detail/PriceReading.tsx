@@ -13,9 +13,9 @@ interface PriceReadingProps {
 export function PriceReading({ asset, typed, onChoose }: PriceReadingProps) {
   if (!typed) return null;
   const text = (price: number): string => formatSaidPrice(price, assets[asset]);
-  if (typed.asDecimals === null) return <p className="price-reading">Read as {text(typed.price)}</p>;
+  if (typed.asDecimals === null) return <p className="field-hint">Read as {text(typed.price)}</p>;
   return (
-    <p className="price-reading" role="status">
+    <p className="field-hint" role="status">
       Which do you mean?{' '}
       {[typed.price, typed.asDecimals].map((price) => (
         <button key={price} type="button" className="row-act" onClick={() => onChoose(String(price))}>

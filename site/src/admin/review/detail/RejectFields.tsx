@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { Field } from '../../form/Field.tsx';
 import { cannedReasons } from './cannedReasons.ts';
 import type { Review } from './useReview.ts';
 
 /** Shows the reasons for which a submission can be rejected: the usual ones, or one to type. */
 export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
-  const id = useId();
   const { draft, set, problems } = review;
+  const hasProblem = problems.reason !== undefined && draft.comment.trim() === '';
   return (
     <div className="reject-fields">
       <fieldset className="reasons">
@@ -21,30 +21,17 @@ export function RejectFields({ review, twin }: { readonly review: Review; readon
           </button>
         ))}
       </fieldset>
-      <div className="edit-field">
-        <label htmlFor={`${id}-comment`}>Admin comment</label>
-        <textarea
-          id={`${id}-comment`}
-          className="admin-input"
-          rows={3}
-          aria-invalid={problems.reason === undefined ? undefined : true}
-          aria-describedby={`${id}-note`}
-          value={draft.comment}
-          onChange={({ currentTarget }) => set({ comment: currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) review.reject(draft.comment);
-          }}
-        />
-        {problems.reason === undefined || draft.comment.trim() !== '' ? (
-          <p className="price-reading" id={`${id}-note`}>
-            For operators alone: who sent it in is told that it is rejected, not why.
-          </p>
-        ) : (
-          <p className="admin-problem" id={`${id}-note`} role="alert">
-            {problems.reason}
-          </p>
-        )}
-      </div>
+      <Field
+        label="Admin comment"
+        kind="long"
+        value={draft.comment}
+        hint={hasProblem ? null : 'For operators alone: who sent it in is told that it is rejected, not why.'}
+        problem={hasProblem ? problems.reason : null}
+        onChange={(comment) => set({ comment })}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) review.reject(draft.comment);
+        }}
+      />
     </div>
   );
 }

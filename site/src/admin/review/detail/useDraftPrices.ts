@@ -2,8 +2,7 @@ import { type AssetId, assets, createSeries, readDay, type Series, type Split } 
 import { arrived, useBoard } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { apiUrl } from '../../../link/apiUrl.ts';
-import { useAdmin } from '../../session/admin.ts';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { useSplits } from '../../machine/queries.ts';
 
 const noPrices = createSeries([]);
 
@@ -15,19 +14,16 @@ export interface DraftPrices {
   readonly isLoading: boolean;
 }
 
-const noSplits = Promise.resolve([]);
-
 /** Returns the prices of an asset, shared with its chart. Splits are loaded only if the fields may be typed in. */
 export function useDraftPrices(asset: AssetId, mayBeTyped: boolean): DraftPrices {
-  const { client } = useAdmin();
   const { prices, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});
-  const { value } = useAnswer(() => (mayBeTyped ? client.splits(asset) : noSplits), [client, asset, mayBeTyped]);
+  const { data } = useSplits(asset, mayBeTyped);
   return useMemo(() => {
-    const splits = (value ?? []).flatMap(({ date, ratio }): Split[] => {
+    const splits = (data ?? []).flatMap(({ date, ratio }): Split[] => {
       const [numerator = Number.NaN, denominator = Number.NaN] = ratio.split(':').map(Number);
       const day = readDay(date);
       return day === null ? [] : [{ day, numerator, denominator }];
     });
     return { series: arrived(prices) ?? noPrices, splits, today, isLoading: prices.status === 'loading' };
-  }, [prices, today, value]);
+  }, [prices, today, data]);
 }

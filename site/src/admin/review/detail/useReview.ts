@@ -100,8 +100,8 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
    * Sends a decision, and opens the next submission without waiting for the response. The draft is removed after
    * success.
    */
-  function send(decision: Promise<{ readonly done: boolean }>): void {
-    void decision.then(({ done }) => done && keepDraft(id, noDraft));
+  function send(decision: Promise<boolean>): void {
+    void decision.then((done) => done && keepDraft(id, noDraft));
     onDecided();
   }
 

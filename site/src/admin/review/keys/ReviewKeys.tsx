@@ -1,11 +1,11 @@
 import { KeysDialog } from '../../../keys/KeysDialog.tsx';
-import { reviewKeyGroups } from './reviewKeyGroups.ts';
+import { commandGroups } from './commands.ts';
 import '../../../keys/keys.css';
 
-/** Shows the dialog with all keys of the review. */
+/** Shows the dialog with the keys of all commands of the review. */
 export const ReviewKeys = ({ onClose }: { readonly onClose: () => void }) => (
   <KeysDialog
-    groups={reviewKeyGroups}
+    groups={commandGroups}
     letters="Single keys act wherever the focus is, outside of fields"
     onClose={onClose}
   />

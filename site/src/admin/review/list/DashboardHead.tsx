@@ -9,7 +9,7 @@ import {
   type StatusChoice,
   tabPath,
 } from '../dashboards.ts';
-import type { Pending } from '../pending.ts';
+import type { Pending } from '../useNews.ts';
 import '../../shell/tabs.css';
 
 interface DashboardHeadProps {

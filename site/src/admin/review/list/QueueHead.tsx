@@ -2,7 +2,8 @@ import { type SubmissionMark, type SubmissionOrder, submissionMarks, submissionO
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Choice, queryOf, withStatus } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
-import type { Pending } from '../pending.ts';
+import { CommandButton } from '../keys/CommandButton.tsx';
+import type { Pending } from '../useNews.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { markNames } from './markNames.ts';
 
@@ -95,9 +96,7 @@ export function QueueHead(props: QueueHeadProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="queue-keys row-act" onClick={onKeys}>
-        Keys <kbd>?</kbd>
-      </button>
+      <CommandButton name="help" className="queue-keys row-act" onPress={onKeys} />
     </DashboardHead>
   );
 }

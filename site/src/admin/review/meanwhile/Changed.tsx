@@ -1,6 +1,5 @@
 import type { WireAuditEntry } from '@hindcast/domain/client';
-import { useAdmin } from '../../session/admin.ts';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { useTrail } from '../../audit/queries.ts';
 import { fieldNames } from '../fieldNames.ts';
 import type { Seen } from './useSeen.ts';
 import { useShown } from './useShown.ts';
@@ -27,18 +26,14 @@ function changedBy(entries: readonly WireAuditEntry[], version: number): string 
  * the operator has seen them.
  */
 export function Changed({ id, version, seen }: ChangedProps) {
-  const { client } = useAdmin();
   const isThere = seen.news.length > 0;
-  const { value } = useAnswer(
-    async () => (isThere ? (await client.audit({ subject: `submission ${id}` })).data : []),
-    [client, id, version, isThere],
-  );
+  const { data } = useTrail(`submission ${id}`, version, isThere);
   const part = useShown<HTMLElement>(isThere, seen.asked);
   if (!isThere) return null;
   return (
     <section className="meanwhile" aria-labelledby="changed-title" role="alert" tabIndex={-1} ref={part}>
       <h3 id="changed-title">
-        Changed by <bdi>{changedBy(value ?? [], seen.version)}</bdi> while you looked at it
+        Changed by <bdi>{changedBy(data ?? [], seen.version)}</bdi> while you looked at it
       </h3>
       <ul>
         {seen.news.map(({ name, before, now }) => (

@@ -1,5 +1,5 @@
 import type { WireSubmissionView } from '@hindcast/domain';
-import { useId } from 'react';
+import { Field } from '../../form/Field.tsx';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { type Draft, noDraft } from '../draft.ts';
 import './meanwhile.css';
@@ -17,7 +17,6 @@ interface DecidedElsewhereProps {
  * input.
  */
 export function DecidedElsewhere({ one, isOurs, draft, setDraft }: DecidedElsewhereProps) {
-  const id = useId();
   const wasWorking = draft.mode !== 'view' || draft.comment.trim() !== '';
   if (one.status === 'pending' || isOurs || !wasWorking) return null;
   const { by = 'somebody else', at = null } = one.decision ?? {};
@@ -30,10 +29,13 @@ export function DecidedElsewhere({ one, isOurs, draft, setDraft }: DecidedElsewh
       {draft.comment.trim() === '' ? (
         <p>You have sent nothing.</p>
       ) : (
-        <div className="edit-field">
-          <label htmlFor={`${id}-words`}>What you wrote was not sent</label>
-          <textarea id={`${id}-words`} className="admin-input" rows={3} readOnly value={draft.comment} />
-        </div>
+        <Field
+          label="What you wrote was not sent"
+          kind="long"
+          readOnly
+          value={draft.comment}
+          onChange={() => undefined}
+        />
       )}
       <button
         type="button"

@@ -1,20 +1,20 @@
+import type { WireSubmissionRecord } from '@hindcast/domain';
 import { useEffect, useState } from 'react';
 import type { Choice } from '../choice.ts';
-import type { QueueState } from '../queue.ts';
 
 /** Returns a function that opens the first result of a search, once the result's list has loaded. */
 export function useFirstHit(
   { search, id }: Choice,
-  { ready, items }: QueueState,
+  items: readonly WireSubmissionRecord[] | undefined,
   choose: (change: Partial<Choice>) => void,
 ): (search: string) => void {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
-    if (wanted === null || wanted !== search || !ready) return;
+    if (wanted === null || wanted !== search || !items) return;
     setWanted(null);
     const [first] = items;
     if (first && id === null) choose({ id: first.id });
-  }, [wanted, search, id, ready, items, choose]);
+  }, [wanted, search, id, items, choose]);
   return (asked) => {
     choose({ search: asked, id: null });
     setWanted(asked);

@@ -1,30 +1,28 @@
 import { shownText } from '@hindcast/domain/text';
-import { useRef, useSyncExternalStore } from 'react';
-import { isUnderWay } from '../../compose/results/deliveryWords.ts';
+import { useRef } from 'react';
+import { usePosts } from '../../compose/queries.ts';
 import { PostCards } from '../../compose/sent/PostCards.tsx';
-import type { PostsDesk } from '../../compose/sent/postsDesk.ts';
-import { useFollowing } from '../../shell/useFollowing.ts';
+import { saidBy } from '../../shell/saidBy.ts';
 
 /** Shows all earlier posts about a submission. Shows nothing if there are none. */
-export function PostsBefore({ desk }: { readonly desk: PostsDesk }) {
-  const { posts, problem } = useSyncExternalStore(desk.subscribe, desk.get);
-  useFollowing(desk.reload, posts?.some(isUnderWay) ?? false);
+export function PostsBefore({ submission }: { readonly submission: number }) {
+  const { data: posts = [], error, refetch } = usePosts({ submission });
   const title = useRef<HTMLHeadingElement>(null);
-  if (problem === null && (posts === null || posts.length === 0)) return null;
+  if (!error && posts.length === 0) return null;
   return (
     <section className="posts-before" aria-label="Posts about this submission">
       <h3 ref={title} tabIndex={-1}>
         Posts about this submission
       </h3>
-      {problem !== null && (
+      {error && (
         <p className="admin-problem" role="alert">
-          Whether there are others cannot be read. {shownText(problem)}{' '}
-          <button type="button" className="row-act" onClick={() => void desk.reload()}>
+          Whether there are others cannot be read. {shownText(saidBy(error))}{' '}
+          <button type="button" className="row-act" onClick={() => void refetch()}>
             Retry
           </button>
         </p>
       )}
-      <PostCards desk={desk} title={title} />
+      <PostCards posts={posts} title={title} />
     </section>
   );
 }

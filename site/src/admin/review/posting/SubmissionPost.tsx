@@ -1,10 +1,7 @@
 import type { WireTweetProposal } from '@hindcast/domain/extraction';
 import type { Platform } from '@hindcast/domain/posting';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Composer } from '../../compose/Composer.tsx';
-import { createPostsDesk } from '../../compose/sent/postsDesk.ts';
 import { useWords } from '../../form/useWords.ts';
-import { useAdmin } from '../../session/admin.ts';
 import { PostsBefore } from './PostsBefore.tsx';
 import { ProposalChoice } from './ProposalChoice.tsx';
 import './submissionPost.css';
@@ -23,19 +20,13 @@ export function SubmissionPost({ id, proposals, onPosted }: SubmissionPostProps)
   const choice = useWords(`${form} proposal`);
   const typed = Number(choice.text('proposal', '0'));
   const chosen = typed in proposals ? typed : 0;
-  const { client } = useAdmin();
-  const desk = useMemo(() => createPostsDesk(client, { submission: id }), [client, id]);
-  useEffect(() => void desk.reload(), [desk]);
-  const { posts } = useSyncExternalStore(desk.subscribe, desk.get);
   return (
     <>
-      <PostsBefore desk={desk} />
+      <PostsBefore submission={id} />
       <Composer
         form={form}
         draft={{ name: `text ${chosen}`, text: proposals[chosen]?.text ?? '' }}
         about={{ submission_id: id }}
-        known={posts}
-        onAnswer={() => void desk.reload()}
         onDone={({ deliveries }) => onPosted(deliveries.map(({ platform }) => platform))}
       >
         <ProposalChoice
