@@ -133,7 +133,7 @@ export function Composer(props: ComposerProps) {
       <ImageFields words={words} images={images} picture={pictureIn(composed.picture)} pictureBefore={pictureBefore} />
       <div className="post-send">
         {plans && <SendTime words={words} />}
-        <div className="post-ways">
+        <div className="form-acts post-ways" data-start>
           {WAYS.map(({ name, on }) => (
             <button
               key={name}

@@ -2,6 +2,7 @@ import { formatCount } from '@hindcast/domain';
 import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { waysIn, waysKeys } from '../shell/OpenItem.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { saidBy } from '../shell/saidBy.ts';
 import { useKeys } from '../shell/useKeys.ts';
@@ -25,13 +26,10 @@ export function Page() {
   const found = useMemo(() => findExperts(listed, search), [listed, search]);
   const onSearch = useCallback((text: string) => choose({ search: text }), [choose]);
   const onOpen = useCallback((one: number) => choose({ id: one }), [choose]);
-  const at = found.findIndex((one) => one.id === id);
-  const next = found[at + 1]?.id;
-  const before = at > 0 ? found[at - 1]?.id : undefined;
+  const ways = waysIn(found, id, (one) => choose({ id: one }));
   const close = (): void => choose({ id: null });
   useKeys(() => ({
-    j: next === undefined ? undefined : () => onOpen(next),
-    k: before === undefined ? undefined : () => onOpen(before),
+    ...waysKeys(ways),
     Escape: id === null ? undefined : act === null ? close : () => choose({ act: null }),
   }));
 
@@ -72,10 +70,7 @@ export function Page() {
             act={act}
             others={data ?? []}
             onAct={(wanted) => choose({ act: wanted })}
-            onOpen={onOpen}
-            onClose={close}
-            onNext={next === undefined ? null : () => onOpen(next)}
-            onBefore={before === undefined ? null : () => onOpen(before)}
+            ways={ways}
           />
         )}
       </div>

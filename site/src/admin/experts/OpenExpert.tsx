@@ -1,10 +1,8 @@
 import type { WireExpertTally } from '@hindcast/domain/client';
-import { ListMessage } from '@hindcast/widgets';
-import { useEffect, useRef } from 'react';
 import { Trail } from '../audit/Trail.tsx';
 import { useMay } from '../session/admin.ts';
-import { DetailHead } from '../shell/DetailHead.tsx';
-import { isMissing, saidBy } from '../shell/saidBy.ts';
+import type { Ways } from '../shell/DetailHead.tsx';
+import { OpenItem } from '../shell/OpenItem.tsx';
 import { AliasForm } from './acts/AliasForm.tsx';
 import { HandlesForm } from './acts/HandlesForm.tsx';
 import { MergeForm } from './acts/MergeForm.tsx';
@@ -22,11 +20,7 @@ interface OpenExpertProps {
   /** All experts, for the choice of a merge. */
   readonly others: readonly WireExpertTally[];
   readonly onAct: (act: ExpertAct | null) => void;
-  readonly onOpen: (id: number) => void;
-  readonly onClose: () => void;
-  /** Opens the next expert. Null on the last expert. `onBefore` is null on the first. */
-  readonly onNext: (() => void) | null;
-  readonly onBefore: (() => void) | null;
+  readonly ways: Ways;
 }
 
 const WAYS: readonly (readonly [act: ExpertAct, name: string])[] = [
@@ -43,31 +37,13 @@ const forms = {
 };
 
 /** Shows one expert: names, handles, picture, merged experts, and the possible acts. */
-export function OpenExpert(props: OpenExpertProps) {
-  const { id, act, others, onAct, onOpen, onClose, onNext, onBefore } = props;
+export function OpenExpert({ id, act, others, onAct, ways }: OpenExpertProps) {
   const mayChange = useMay('merge');
-  const { data: one, error, refetch } = useExpert(id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (act === null) heading.current?.focus({ preventScroll: true });
-  }, [act]);
+  const query = useExpert(id);
   const Form = act && mayChange ? forms[act] : null;
   return (
-    <section className="detail section" aria-labelledby="detail-title" data-acts>
-      <DetailHead title="Expert" {...{ id, heading, onClose, onNext, onBefore }} />
-      {error && isMissing(error) && (
-        <ListMessage title={`${saidBy(error)}.`} action="Back to the list" onAction={onClose} alarm />
-      )}
-      {error && !isMissing(error) && (
-        <ListMessage
-          title="This expert could not be loaded."
-          detail={saidBy(error)}
-          action="Retry"
-          onAction={() => void refetch()}
-          alarm
-        />
-      )}
-      {one ? (
+    <OpenItem noun="expert" {...{ id, ways }} item={query} isActing={act !== null}>
+      {(one) => (
         <>
           <div className="side-body expert-body">
             {Form && (
@@ -77,13 +53,13 @@ export function OpenExpert(props: OpenExpertProps) {
                 others={others}
                 onDone={(now) => {
                   onAct(null);
-                  if (now !== id) onOpen(now);
+                  if (now !== id) ways.open(now);
                 }}
                 onClose={() => onAct(null)}
               />
             )}
             <ExpertFacts expert={one} />
-            <ExpertNames expert={one} mayChange={mayChange} onOpen={onOpen} />
+            <ExpertNames expert={one} mayChange={mayChange} onOpen={ways.open} />
             <Trail subject={`expert ${one.id}`} />
           </div>
           {mayChange && (
@@ -102,13 +78,7 @@ export function OpenExpert(props: OpenExpertProps) {
             </div>
           )}
         </>
-      ) : (
-        !error && (
-          <p className="admin-empty" role="status">
-            Loading expert {id}...
-          </p>
-        )
       )}
-    </section>
+    </OpenItem>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../compose/Composer.tsx';
 import { useOffers } from '../compose/queries.ts';
 import { useMay } from '../session/admin.ts';
+import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
 
 interface OfferProps {
@@ -72,17 +73,16 @@ export function OffersPart() {
   const others = (useOffers().data ?? []).filter(({ prediction_id }) => prediction_id !== open?.prediction_id);
   if (others.length === 0 && open === null) return null;
   return (
-    <section className="section part" aria-labelledby="verdict-offers">
-      <h2 id="verdict-offers" tabIndex={-1}>
-        Verdicts without a post
-      </h2>
-      <p className="part-note">They settled in the last {OFFERED_DAYS} days. Nothing is posted until you say so.</p>
+    <Part
+      title="Verdicts without a post"
+      note={`They settled in the last ${OFFERED_DAYS} days. Nothing is posted until you say so.`}
+    >
       <ul className="post-list" aria-label="Verdicts without a post">
         {open && <OpenOffer offer={open} onClose={() => setOpen(null)} />}
         {others.map((offer) => (
           <Offer key={offer.prediction_id} offer={offer} onOpen={mayPost ? () => setOpen(offer) : null} />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

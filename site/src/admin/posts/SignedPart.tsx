@@ -5,6 +5,7 @@ import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '
 import { shownText } from '@hindcast/domain/text';
 import { useState } from 'react';
 import { useSigned } from '../compose/queries.ts';
+import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
 
 const A_PAGE = 10;
@@ -58,9 +59,7 @@ export function SignedPart() {
   const [status, { events, untaken, next }] = data;
   if (!status.signs && events.length === 0) return null;
   return (
-    <section className="section part" aria-labelledby="signed-verdicts">
-      <h2 id="signed-verdicts">Verdicts on Nostr</h2>
-      <p className="part-note">{statusText(status, untaken)}</p>
+    <Part title="Verdicts on Nostr" note={statusText(status, untaken)}>
       <ul className="post-list" aria-label="Signed verdicts">
         {events.map((event) => (
           <Signed key={event.id} event={event} />
@@ -73,6 +72,6 @@ export function SignedPart() {
           </button>
         </p>
       )}
-    </section>
+    </Part>
   );
 }

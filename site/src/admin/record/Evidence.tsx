@@ -1,7 +1,7 @@
 import { barRoleWords, dateLabel } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
 import { apiUrl } from '../../link/apiUrl.ts';
-import { exactUsd } from './shown/exactUsd.ts';
+import { exactUsd } from './shown/words.ts';
 
 const price = (usd: number | null): string => (usd === null ? '' : exactUsd(usd));
 

@@ -1,7 +1,7 @@
 import { readLink } from '@hindcast/domain';
 import type { WireTakedown } from '@hindcast/domain/client';
 import { minuteLabel } from '../shell/minuteLabel.ts';
-import { scopeWords } from './shown/scopeWords.ts';
+import { scopeWords } from './shown/words.ts';
 
 /** Shows the text that a takedown hides, and the takedown's record. Only for users who may see them. */
 export function HiddenWords({ down }: { readonly down: WireTakedown }) {

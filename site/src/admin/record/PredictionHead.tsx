@@ -6,7 +6,7 @@ import { notes } from '../shell/notes.ts';
 import { SearchField } from '../shell/SearchField.tsx';
 import { addressOf, type Choice, type Choose, type Filter, filters } from './choice.ts';
 import { countText, type RecordRow } from './rows.ts';
-import { outcomeNames } from './shown/standingNames.ts';
+import { outcomeNames } from './shown/words.ts';
 
 interface PredictionHeadProps {
   readonly choice: Choice;

@@ -2,6 +2,7 @@ import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { useMay } from '../session/admin.ts';
+import { waysIn, waysKeys } from '../shell/OpenItem.tsx';
 import { saidBy } from '../shell/saidBy.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { AddForm } from './acts/AddForm.tsx';
@@ -34,16 +35,13 @@ export function Page() {
   const onSearch = useCallback((text: string) => choose({ search: text }), [choose]);
   const onOpen = useCallback((one: number) => choose({ id: one }), [choose]);
 
-  const at = found.findIndex((row) => row.id === id);
-  const next = found[at + 1]?.id;
-  const before = at > 0 ? found[at - 1]?.id : undefined;
+  const ways = waysIn(found, id, (one) => choose({ id: one }));
   const close = (): void => choose({ id: null });
   const place = (choice.place === 'add' && !mayAdd) || (choice.place === 'import' && !mayImport) ? null : choice.place;
   const isBeside = id !== null || place !== null;
   const shut = act === null ? close : () => choose({ act: null });
   useKeys(() => ({
-    j: next === undefined ? undefined : () => onOpen(next),
-    k: before === undefined ? undefined : () => onOpen(before),
+    ...waysKeys(ways),
     Escape: isBeside ? shut : undefined,
   }));
   const error = listed.error ?? hidden.error;
@@ -81,9 +79,7 @@ export function Page() {
             display={displays.data?.find((one) => one.id === id) ?? null}
             takenDown={rows.find((row) => row.id === id)?.takenDown ?? null}
             onAct={(wanted) => choose({ act: wanted })}
-            onClose={close}
-            onNext={next === undefined ? null : () => onOpen(next)}
-            onBefore={before === undefined ? null : () => onOpen(before)}
+            ways={ways}
           />
         )}
         {place !== null && (

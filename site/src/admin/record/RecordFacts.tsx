@@ -1,8 +1,8 @@
 import type { WirePrediction } from '@hindcast/domain';
 import { editableFields, type WireDisplayOverride } from '@hindcast/domain/client';
 import { minuteLabel } from '../shell/minuteLabel.ts';
-import { displayText } from './shown/displayText.ts';
 import { fieldNames, fieldText, readable } from './shown/recordFields.ts';
+import { displayText } from './shown/words.ts';
 
 interface RecordFactsProps {
   readonly wire: WirePrediction;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
@@ -36,6 +36,41 @@ export function useAsked<Name extends string>(
     [path, names],
   );
   return [asked, change];
+}
+
+/** A page whose state is in the query of its URL. */
+export interface ChoicePage<Choice, Name extends string> {
+  readonly path: string;
+  readonly names: readonly Name[];
+  /** Reads the state. Missing or invalid values get their default. */
+  read(asked: Asked<Name>): Choice;
+  /** Returns the parameters of a state. Those with their default are empty. */
+  write(choice: Choice): Readonly<Record<string, string>>;
+  /** Returns the state after a change. */
+  change(before: Choice, change: Partial<Choice>): Choice;
+  /** True if going from one state to the other makes a history entry. */
+  isStep(before: Choice, now: Choice): boolean;
+}
+
+/** Returns the URL of a state of a page. */
+export const addressOf = <Choice, Name extends string>(page: ChoicePage<Choice, Name>, choice: Choice): string =>
+  placeOf(page.path, page.write(choice));
+
+/** Returns the state of a page, and a function that changes it. Pass the same page in each render. */
+export function useChoiceOf<Choice, Name extends string>(
+  page: ChoicePage<Choice, Name>,
+): readonly [Choice, (change: Partial<Choice>) => void] {
+  const query = useSearch();
+  const choice = useMemo(() => page.read(read(query, page.names)), [query, page]);
+  const choose = useCallback(
+    (change: Partial<Choice>): void => {
+      const before = page.read(read(location.search, page.names));
+      const now = page.change(before, change);
+      goTo(addressOf(page, now), page.isStep(before, now) ? 'push' : 'replace');
+    },
+    [page],
+  );
+  return [choice, choose];
 }
 
 /** Reads a positive whole number. Null for any other text. */

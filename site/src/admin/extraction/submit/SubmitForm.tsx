@@ -80,7 +80,7 @@ export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
       <p className="admin-problem" role="alert">
         {sending.problem}
       </p>
-      <div className="submit-acts">
+      <div className="form-acts" data-start>
         <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
           {sending.busy ? 'Submitting...' : 'Submit for Admin Review'}
         </button>

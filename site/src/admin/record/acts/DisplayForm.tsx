@@ -4,7 +4,7 @@ import { Field } from '../../form/Field.tsx';
 import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { displayText } from '../shown/displayText.ts';
+import { displayText } from '../shown/words.ts';
 import type { ActProps } from './actProps.ts';
 
 /** Reads a price such as $1,000 or -1000. Null if the text is empty. Throws if it is no price. */

@@ -12,7 +12,7 @@ import { saidBy } from '../../shell/saidBy.ts';
 import { useKeptFocus } from '../../shell/useKeptFocus.ts';
 import { useImports } from '../queries.ts';
 import { StandingPosts } from '../shown/StandingPosts.tsx';
-import { toDelete } from '../shown/toDelete.ts';
+import { toDelete } from '../shown/words.ts';
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 

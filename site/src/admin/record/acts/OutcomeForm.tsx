@@ -5,7 +5,7 @@ import { Field, type FieldOptions } from '../../form/Field.tsx';
 import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { outcomeNames } from '../shown/standingNames.ts';
+import { outcomeNames } from '../shown/words.ts';
 import type { ActProps } from './actProps.ts';
 
 const BY_RULE = 'rule';

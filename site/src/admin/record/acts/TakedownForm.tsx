@@ -3,8 +3,7 @@ import { Field, type FieldOptions } from '../../form/Field.tsx';
 import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { scopeWords } from '../shown/scopeWords.ts';
-import { toDelete } from '../shown/toDelete.ts';
+import { scopeWords, toDelete } from '../shown/words.ts';
 import type { ActProps } from './actProps.ts';
 
 const OPTIONS: FieldOptions = [

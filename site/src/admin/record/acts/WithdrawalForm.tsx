@@ -2,7 +2,7 @@ import { ActForm } from '../../form/ActForm.tsx';
 import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { toDelete } from '../shown/toDelete.ts';
+import { toDelete } from '../shown/words.ts';
 import type { ActProps } from './actProps.ts';
 
 /** Shows the form that withdraws or restores a prediction. */

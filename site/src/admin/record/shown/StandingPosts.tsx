@@ -1,5 +1,5 @@
 import { readLink } from '@hindcast/domain';
-import { platformNames, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
+import { platformNames, standingPostsText, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 
 /** Shows published posts about predictions, each with a link. Shows nothing if there are none. */
@@ -22,3 +22,21 @@ export const StandingPosts = ({ posts }: { readonly posts: readonly WireStanding
       })}
     </ul>
   );
+
+interface PostsAboutProps {
+  readonly posts: readonly WireStandingPost[];
+  /** True if the prediction is withdrawn, or a part of it is taken down. */
+  readonly hidden: boolean;
+}
+
+/** Shows the published posts about a prediction. If the prediction is hidden, a person has to delete them. */
+export function PostsAbout({ posts, hidden }: PostsAboutProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="posts-about" aria-label="Posts about it">
+      <h3>Posts about it</h3>
+      {hidden && <p>{standingPostsText(posts)}.</p>}
+      <StandingPosts posts={posts} />
+    </section>
+  );
+}

@@ -10,7 +10,7 @@ import {
 import { type EditableField, editableFields } from '@hindcast/domain/client';
 import { askedPrices } from '@hindcast/domain/submit';
 import type { FieldOptions } from '../../form/Field.tsx';
-import { exactUsd } from './exactUsd.ts';
+import { exactUsd } from './words.ts';
 
 export type RecordField = ImportColumnName | EditableField;
 

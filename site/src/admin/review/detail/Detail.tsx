@@ -5,7 +5,7 @@ import { ListMessage } from '@hindcast/widgets';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Trail } from '../../audit/Trail.tsx';
 import { useAdmin } from '../../session/admin.ts';
-import { DetailHead } from '../../shell/DetailHead.tsx';
+import { DetailHead, type Ways } from '../../shell/DetailHead.tsx';
 import { notes } from '../../shell/notes.ts';
 import { saidBy } from '../../shell/saidBy.ts';
 import type { Dashboard } from '../dashboards.ts';
@@ -50,12 +50,7 @@ interface DetailProps {
   readonly mark: Mark | null;
   /** Ref into which the open submission puts its commands. */
   readonly commands: RefObject<OpenCommands>;
-  /** Opens another submission, or none. `next` and `before` are the ones beside it in the list. */
-  readonly ways: {
-    open(id: number | null): void;
-    readonly next: number | null;
-    readonly before: number | null;
-  };
+  readonly ways: Ways;
 }
 
 /** Selector of elements that Enter presses. Excludes the chosen reason, because Enter rejects there. */
@@ -135,12 +130,7 @@ export function Detail(props: DetailProps) {
 
   return (
     <section ref={section} className="detail section" aria-labelledby="detail-title" onFocus={onFocus} onBlur={onBlur}>
-      <DetailHead
-        title={TITLES[mode]}
-        {...{ id, heading, onClose }}
-        onNext={next === null ? null : () => open(next)}
-        onBefore={before === null ? null : () => open(before)}
-      >
+      <DetailHead title={TITLES[mode]} {...{ id, heading, ways }}>
         {one && <Status record={one} mark={mark} />}
         {one && isPending && <Marks record={one} />}
       </DetailHead>

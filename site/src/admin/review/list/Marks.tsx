@@ -1,7 +1,15 @@
 import type { SubmissionMark, WireSubmissionRecord } from '@hindcast/domain';
 import { formatSats, spamText } from '@hindcast/domain/submit';
-import { markNames } from './markNames.ts';
 import './marks.css';
+
+/** Texts of the marks that a list shows on submissions. */
+export const markNames: Readonly<Record<SubmissionMark, string>> = {
+  twin: 'Twin',
+  price: 'Doubtful price',
+  source: 'No source',
+  spam: 'Signs of spam',
+  paid: 'Paid',
+};
 
 /** Returns the text of a mark. For a payment it has the amount, for spam the signs. */
 function markText(record: WireSubmissionRecord, mark: SubmissionMark): string {

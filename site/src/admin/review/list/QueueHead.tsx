@@ -1,11 +1,11 @@
 import { type SubmissionMark, type SubmissionOrder, submissionMarks, submissionOrders } from '@hindcast/domain';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type Choice, queryOf, withStatus } from '../choice.ts';
+import { addressOf, type Choice, withStatus } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
 import { CommandButton } from '../keys/CommandButton.tsx';
 import type { Pending } from '../useNews.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { markNames } from './markNames.ts';
+import { markNames } from './Marks.tsx';
 
 interface QueueHeadProps {
   readonly dashboard: Dashboard;
@@ -54,7 +54,7 @@ export function QueueHead(props: QueueHeadProps) {
       dashboard={dashboard}
       pending={pending}
       open={choice.status}
-      hrefOf={(status) => dashboard.path + queryOf(withStatus(choice, status))}
+      hrefOf={(status) => addressOf(dashboard, withStatus(choice, status))}
     >
       {pending !== null && !live && (
         <span className="queue-lost" role="status">

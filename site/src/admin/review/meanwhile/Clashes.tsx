@@ -55,10 +55,10 @@ export function Clashes({ one, draft, setDraft, seen }: ClashesProps) {
               <bdi>{clash.mine || '(empty)'}</bdi>
             </dd>
           </dl>
-          <p className="meanwhile-ways">
+          <div className="form-acts" data-start>
             {choice('Keep what I typed', clash.name, () => keep(clash))}
             {choice('Take what it is now', clash.name, () => take(clash))}
-          </p>
+          </div>
         </div>
       ))}
     </section>
