@@ -14,6 +14,7 @@ export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always' },
+      // Answers to acts may have secrets, so they are not kept.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });

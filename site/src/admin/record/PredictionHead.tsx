@@ -4,6 +4,7 @@ import { saveFile } from '@hindcast/widgets';
 import { useMay } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';
 import { SearchField } from '../shell/SearchField.tsx';
+import { Tabs } from '../shell/Tabs.tsx';
 import { addressOf, type Choice, type Choose, type Filter, filters } from './choice.ts';
 import { countText, type RecordRow } from './rows.ts';
 import { outcomeNames } from './shown/words.ts';
@@ -57,17 +58,14 @@ export function PredictionHead({ choice, choose, found, onSearch }: PredictionHe
         </nav>
       </div>
       <div className="queue-choices">
-        <nav className="tabs" aria-label="Asset">
-          {assetIds.map((one) => (
-            <a
-              key={one}
-              href={addressOf({ ...choice, asset: one, id: null, act: null, place: null })}
-              aria-current={one === asset ? 'page' : undefined}
-            >
-              {assets[one].ticker}
-            </a>
-          ))}
-        </nav>
+        <Tabs
+          label="Asset"
+          tabs={assetIds.map((one) => ({
+            name: assets[one].ticker,
+            href: addressOf({ ...choice, asset: one, id: null, act: null, place: null }),
+            isOpen: one === asset,
+          }))}
+        />
         <SearchField label="Search names, handles, words, links and numbers" value={search} onSearch={onSearch} />
         <select
           className="record-filter admin-input"

@@ -68,12 +68,14 @@ export const isListed = (queries: QueryClient, id: number): boolean =>
     .some(([, list]) => list?.pages.some(({ data }) => data.some((one) => one.id === id)));
 
 /** Removes submissions from the lists of pending submissions. */
-export const unlist = (queries: QueryClient, ids: readonly number[]): void =>
+export function unlist(queries: QueryClient, ids: readonly number[]): void {
+  const gone = new Set(ids);
   changeLists(
     queries,
-    (data) => data.filter(({ id }) => !ids.includes(id)),
+    (data) => data.filter(({ id }) => !gone.has(id)),
     ({ status }) => status === 'pending',
   );
+}
 
 /** Replaces a submission in the lists with a newer version. */
 const relist = (queries: QueryClient, now: WireSubmissionRecord): void =>

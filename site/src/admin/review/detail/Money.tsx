@@ -1,8 +1,9 @@
 import type { WireRefundAnswer, WireSubmissionView } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import { useEffect, useState } from 'react';
+import { Field } from '../../form/Field.tsx';
+import { useAct } from '../../query/useAct.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
-import { notes } from '../../shell/notes.ts';
 import { saidBy } from '../../shell/saidBy.ts';
 
 interface MoneyProps {
@@ -29,7 +30,7 @@ export function Money({ one, onChanged }: MoneyProps) {
   const mayRefund = useMay('refund');
   const [to, setTo] = useState('');
   const [plan, setPlan] = useState<WireRefundAnswer | null>(null);
-  const [busy, setBusy] = useState(false);
+  const sending = useAct({ says: (error) => `Refund: ${saidBy(error)}` });
   const isOpen = one.refunds.some(({ state }) => state === 'asked' || state === 'paying');
   useEffect(() => {
     if (!isOpen) return;
@@ -39,25 +40,17 @@ export function Money({ one, onChanged }: MoneyProps) {
   if (one.payments.length === 0) return null;
   const isOwed = one.status === 'rejected' || one.payments.some(({ surplus }) => surplus);
 
-  async function act(run: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      notes.fail(`Refund: ${saidBy(error)}`);
-    }
-    setBusy(false);
-  }
   const asked = { ...(to.trim() !== '' && { to: to.trim() }) };
-  const look = () => act(async () => setPlan(await client.refund(one.id, { ...asked, dry_run: true })));
-  const send = (exactly: WireRefundAnswer) =>
-    act(async () => {
-      const { sats, fee_cap, payment } = exactly;
-      await client.refund(one.id, { ...asked, sats, fee_cap, payment });
-      setPlan(null);
-      notes.tell(`${formatSats(sats)} are on their way to ${exactly.to}.`);
-      onChanged();
-    });
+  const look = () => sending.check(() => client.refund(one.id, { ...asked, dry_run: true }), setPlan);
+  const send = ({ sats, fee_cap, payment, ...plan }: WireRefundAnswer) =>
+    sending.send(
+      () => client.refund(one.id, { ...asked, sats, fee_cap, payment }),
+      () => {
+        setPlan(null);
+        onChanged();
+        return `${formatSats(sats)} are on their way to ${plan.to}.`;
+      },
+    );
 
   return (
     <details className="trail" open={one.refunds.length > 0 || undefined}>
@@ -78,23 +71,20 @@ export function Money({ one, onChanged }: MoneyProps) {
       </ul>
       {mayRefund && isOwed && (
         <div className="refund">
-          <label>
-            Lightning address (empty: the one that the payer left)
-            <input
-              className="admin-input"
-              value={to}
-              onChange={({ currentTarget }) => {
-                setTo(currentTarget.value);
-                setPlan(null);
-              }}
-            />
-          </label>
+          <Field
+            label="Lightning address (empty: the one that the payer left)"
+            value={to}
+            onChange={(value) => {
+              setTo(value);
+              setPlan(null);
+            }}
+          />
           {plan ? (
             <>
               <p>
                 {formatSats(plan.sats)} go to <bdi>{plan.to}</bdi>; fees take up to {formatSats(plan.fee_cap)}.
               </p>
-              <button type="button" className="hc-main-button" disabled={busy} onClick={() => void send(plan)}>
+              <button type="button" className="hc-main-button" disabled={sending.busy} onClick={() => void send(plan)}>
                 Send {formatSats(plan.sats)}
               </button>
               <button type="button" className="hc-button" onClick={() => setPlan(null)}>
@@ -102,7 +92,7 @@ export function Money({ one, onChanged }: MoneyProps) {
               </button>
             </>
           ) : (
-            <button type="button" className="hc-button" disabled={busy} onClick={() => void look()}>
+            <button type="button" className="hc-button" disabled={sending.busy} onClick={() => void look()}>
               Refund...
             </button>
           )}

@@ -1,5 +1,6 @@
 import { type SubmissionMark, type SubmissionOrder, submissionMarks, submissionOrders } from '@hindcast/domain';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { SearchField } from '../../shell/SearchField.tsx';
 import { addressOf, type Choice, withStatus } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
 import { CommandButton } from '../keys/CommandButton.tsx';
@@ -27,28 +28,10 @@ const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
   oldest: 'Oldest first',
   end: 'By target date',
 };
-/** Pause after the last typed letter before the search starts, ms. */
-const TYPED_MS = 250;
-
 /** Shows the title of a dashboard, the links to the other dashboards, and the filters of the list. */
 export function QueueHead(props: QueueHeadProps) {
   const { dashboard, choice, pending, live, onChoose, onFirst, onLeave, onKeys } = props;
-  const [search, setSearch] = useState(choice.search);
-  useEffect(() => setSearch(choice.search), [choice.search]);
-  useEffect(() => {
-    if (search.trim() === choice.search) return;
-    const timer = setTimeout(() => onChoose({ search: search.trim(), id: null }), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [search, choice.search, onChoose]);
-  const hear = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onFirst(search.trim());
-    if (event.key === 'Escape') {
-      // Without this, the browser would clear the field.
-      event.preventDefault();
-      onLeave();
-    }
-  };
+  const onSearch = useCallback((search: string) => onChoose({ search, id: null }), [onChoose]);
   return (
     <DashboardHead
       dashboard={dashboard}
@@ -61,15 +44,12 @@ export function QueueHead(props: QueueHeadProps) {
           Not live: trying again...
         </span>
       )}
-      <input
-        className="queue-search admin-input"
-        type="search"
-        aria-label="Search names, handles, notes and links"
-        placeholder="Search…  /"
-        maxLength={200}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        onKeyDown={hear}
+      <SearchField
+        label="Search names, handles, notes and links"
+        value={choice.search}
+        onSearch={onSearch}
+        onEnter={onFirst}
+        onEscape={onLeave}
       />
       <select
         className="admin-input"
