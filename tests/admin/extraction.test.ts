@@ -7,7 +7,7 @@ import { createReadingDesk, formOf, READING } from '../../site/src/admin/extract
 import { readLinkForm } from '../../site/src/admin/extraction/read/linkForm.ts';
 import { markQuote } from '../../site/src/admin/extraction/result/markQuote.ts';
 import { fieldsOf, isRequired, typedForm } from '../../site/src/admin/extraction/submit/extractionFields.ts';
-import { keepWords, keptWords } from '../../site/src/admin/form/keptWords.ts';
+import { keepWords, keptWords } from '../../site/src/admin/form/useWords.ts';
 import { writeTab } from '../../site/src/admin/session/tabStorage.ts';
 import { linkOf, readOf } from '../api/queueServer.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { keepWords, keptWords } from '../../site/src/admin/form/keptWords.ts';
+import { keepWords, keptWords } from '../../site/src/admin/form/useWords.ts';
 import { keepDraft, keptDraft, noDraft } from '../../site/src/admin/review/draft.ts';
 import { forgetSignIn, keepSignIn, signIn } from '../../site/src/admin/session/signIn.ts';
 import { forgetTab } from '../../site/src/admin/session/tabStorage.ts';

@@ -13,8 +13,8 @@ import {
   nostrConnection,
   xConnection,
 } from '../../site/src/admin/compose/connections/connectionWords.ts';
-import { cropBox } from '../../site/src/admin/compose/images/cropBox.ts';
-import { type Composed, orderOf, orderProblem } from '../../site/src/admin/compose/order.ts';
+import { cropBox } from '../../site/src/admin/compose/images/useImages.ts';
+import { type Composed, instantOf, orderOf, orderProblem, timeProblem } from '../../site/src/admin/compose/order.ts';
 import {
   canCancel,
   canSendAgain,
@@ -23,7 +23,6 @@ import {
   postText,
   stateWord,
 } from '../../site/src/admin/compose/results/deliveryWords.ts';
-import { instantOf, timeProblem } from '../../site/src/admin/compose/sendTime.ts';
 import { planText } from '../../site/src/admin/posts/planText.ts';
 import { postedNote } from '../../site/src/admin/review/posting/postedNote.ts';
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ClientError } from '@hindcast/domain/client';
 import { loadProblem, processProblem } from '../../site/src/admin/extraction/desk/problems.ts';
-import { addedSummary, linksIn } from '../../site/src/admin/extraction/queue/addedWords.ts';
-import { postName } from '../../site/src/admin/extraction/queue/postName.ts';
+import { addedSummary, linksIn, postName } from '../../site/src/admin/extraction/queue/words.ts';
 
 const silent = new ClientError('unexpected', '', 500);
 

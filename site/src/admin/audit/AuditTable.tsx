@@ -4,7 +4,7 @@ import { ADMIN } from '@hindcast/domain/people';
 import { placeOf } from '../shell/asked.ts';
 import { type Column, Table } from '../shell/Table.tsx';
 import { Time } from '../shell/Time.tsx';
-import { AuditDetail } from './AuditDetail.tsx';
+import { AuditDetail } from './Trail.tsx';
 
 const AUDIT = `${ADMIN}/audit`;
 

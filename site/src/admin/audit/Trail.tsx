@@ -1,9 +1,18 @@
-import { auditActText } from '@hindcast/domain/machine';
+import type { WireAuditEntry } from '@hindcast/domain/client';
+import { auditActText, auditDetail } from '@hindcast/domain/machine';
+import './audit.css';
 import { useState } from 'react';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 import { saidBy } from '../shell/saidBy.ts';
-import { AuditDetail } from './AuditDetail.tsx';
 import { useTrail } from './queries.ts';
+
+/** Shows the details of an act in the audit log, each with its name. */
+export const AuditDetail = ({ detail }: Pick<WireAuditEntry, 'detail'>) =>
+  auditDetail(detail).map(([name, text]) => (
+    <span key={name} className="audit-detail">
+      {name !== '' && <span className="audit-name">{name}</span>} <bdi>{text}</bdi>
+    </span>
+  ));
 
 interface TrailProps {
   /** Subject as the audit log names it: `submission 7`. */

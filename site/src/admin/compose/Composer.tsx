@@ -10,8 +10,7 @@ import {
 } from '@hindcast/domain/posting';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../form/useWords.ts';
-import { ConnectionList } from './connections/ConnectionList.tsx';
-import { useConnections } from './connections/useConnections.ts';
+import { ConnectionList, useConnections } from './connections/Connections.tsx';
 import { ImageFields } from './images/ImageFields.tsx';
 import { useImages } from './images/useImages.ts';
 import { type Composed, orderOf, orderProblem, pictureIn } from './order.ts';

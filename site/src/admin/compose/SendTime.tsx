@@ -1,7 +1,7 @@
 import { Field } from '../form/Field.tsx';
 import type { FormWords } from '../form/useWords.ts';
 import { minuteLabel } from '../shell/minuteLabel.ts';
-import { instantOf, ownZone, timeProblem } from './sendTime.ts';
+import { instantOf, ownZone, timeProblem } from './order.ts';
 
 /** Shows the field for the time of sending, with its time zone. An empty field means at once. */
 export function SendTime({ words }: { readonly words: FormWords }) {

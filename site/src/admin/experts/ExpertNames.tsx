@@ -1,7 +1,7 @@
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { useState } from 'react';
-import { RemoveAliasForm } from './acts/RemoveAliasForm.tsx';
-import { UnmergeForm } from './acts/UnmergeForm.tsx';
+import { RemoveAliasForm } from './acts/ChangeForms.tsx';
+import { UnmergeForm } from './acts/MergeForms.tsx';
 
 interface ExpertNamesProps {
   readonly expert: WireExpertTally;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { goTo } from '../../link/goTo.ts';
-import { keepWords, keptWords } from '../form/keptWords.ts';
-import { useWords } from '../form/useWords.ts';
+import { keepWords, keptWords, useWords } from '../form/useWords.ts';
 import { dashboards } from '../review/dashboards.ts';
 import { useAdmin } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAct } from '../query/useAct.ts';
 import type { Area } from '../query/useRead.ts';
-import type { TypedWords } from './keptWords.ts';
-import type { FormWords } from './useWords.ts';
+import type { FormWords, TypedWords } from './useWords.ts';
 import './form.css';
 
 interface ActFormProps<Done> {

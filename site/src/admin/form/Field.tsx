@@ -1,6 +1,54 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { DayInput } from './DayInput.tsx';
+import { formatDay, readDay, readTypedDay } from '@hindcast/domain';
+import { REASON_MAX } from '@hindcast/domain/client';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { FormWords } from './useWords.ts';
 import './form.css';
+
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  /** `YYYY-MM-DD`, or the typed text if it is no day. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+const shown = (value: string): string => {
+  const day = readDay(value);
+  return day === null ? value : formatDay(day);
+};
+
+/** Shows a field for a day, written as dd/MM/yyyy whatever the browser's language. It also reads ISO 8601. */
+function DayInput({ value, onChange, ...rest }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      className="admin-input"
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/yyyy"
+      pattern="\s*(\d{1,2}/\d{1,2}/\d{4}|\d{8}|\d{4}-\d\d-\d\d)\s*"
+      title="A day such as 12/06/2026"
+      value={typed ?? shown(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(readTypedDay(currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const READERS = { all: 'One line. Everybody can read it.', operators: 'One line, for operators alone.' } as const;
+
+interface ReasonFieldProps {
+  readonly words: FormWords;
+  readonly readBy: keyof typeof READERS;
+}
+
+/** Shows the field for the reason of an act. */
+export const ReasonField = ({ words, readBy }: ReasonFieldProps) => (
+  <Field {...words.field('reason')} label="Reason" hint={READERS[readBy]} required maxLength={REASON_MAX} />
+);
 
 export type FieldOptions = readonly (readonly [value: string, name: string])[];
 
@@ -19,7 +67,7 @@ type InputProps = Pick<
   | 'spellCheck'
 > & { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 
-export interface FieldProps extends InputProps {
+interface FieldProps extends InputProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;

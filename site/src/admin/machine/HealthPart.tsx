@@ -1,11 +1,8 @@
 import { Loaded } from '../query/Loaded.tsx';
 import { useMay } from '../session/admin.ts';
-import { AssetPrices } from './AssetPrices.tsx';
-import { Doctor } from './Doctor.tsx';
-import { JudgeAll } from './JudgeAll.tsx';
-import { PartList } from './PartList.tsx';
+import { Doctor, JudgeAll } from './Doctor.tsx';
 import { useStatus } from './queries.ts';
-import { Troubles } from './Troubles.tsx';
+import { AssetPrices, PartList, Troubles } from './StatusParts.tsx';
 
 /** Shows the state of the server. Problems come first, with their remedies. */
 export function HealthPart() {

@@ -1,14 +1,13 @@
 import { TOKEN_NAME_MAX, type WireNewToken } from '@hindcast/domain/client';
 import { roles } from '@hindcast/domain/people';
 import { useState } from 'react';
-import { roleOptions } from '../form/choices.ts';
+import { roleHint, roleOptions } from '../form/choices.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { OnceShown } from '../form/OnceShown.tsx';
 import { useWords } from '../form/useWords.ts';
 import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { roleHint } from './roleHint.ts';
 
 /** Shows the form that creates a token, and then the token's secret, once. */
 export function AddToken({ onClose }: { readonly onClose: () => void }) {

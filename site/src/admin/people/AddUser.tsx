@@ -1,14 +1,13 @@
 import { PERSON_NAME_MAX, type WirePersonPassword } from '@hindcast/domain/client';
 import { roles } from '@hindcast/domain/people';
 import { useState } from 'react';
-import { roleOptions } from '../form/choices.ts';
+import { roleHint, roleOptions } from '../form/choices.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useWords } from '../form/useWords.ts';
 import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { MadePassword } from './MadePassword.tsx';
-import { roleHint } from './roleHint.ts';
+import { MadePassword } from './ResetUser.tsx';
 
 /** Shows the form that adds a user, and then the user's temporary password. */
 export function AddUser({ onClose }: { readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { Role } from '@hindcast/domain/people';
 import { useState } from 'react';
 import { SignInTable } from '../account/SignInTable.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { roleOptions } from '../form/choices.ts';
+import { roleHint, roleOptions } from '../form/choices.ts';
 import { Field } from '../form/Field.tsx';
 import { useAct } from '../query/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
@@ -11,7 +11,6 @@ import { Part } from '../shell/Part.tsx';
 import { Time } from '../shell/Time.tsx';
 import { useSignInsOf } from './queries.ts';
 import { ResetUser } from './ResetUser.tsx';
-import { roleHint } from './roleHint.ts';
 
 interface UserViewProps {
   readonly user: WirePerson;

@@ -5,7 +5,7 @@ import { useRenew } from './useAct.ts';
 import type { Area } from './useRead.ts';
 
 /** Acts on the items of a list. On each item one runs at a time. */
-export interface ItemActs {
+interface ItemActs {
   /** Tells whether an act on an item is running, or its result is not listed yet. */
   isRunning(id: number): boolean;
   /** Returns the reason why the last act on an item failed. Null if it did not. */

@@ -10,7 +10,7 @@ import { POLL_MS } from './createQueries.ts';
 import type { Key } from './useRead.ts';
 
 /** A page of a list, with the cursor of the next page. The cursor is null on the last page. */
-export interface ListPage<T> {
+interface ListPage<T> {
   readonly data: readonly T[];
   readonly next: string | null;
 }

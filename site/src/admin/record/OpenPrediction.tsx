@@ -7,16 +7,14 @@ import { useMay } from '../session/admin.ts';
 import type { Ways } from '../shell/DetailHead.tsx';
 import { OpenItem } from '../shell/OpenItem.tsx';
 import { useKeys } from '../shell/useKeys.ts';
-import { ActOf } from './ActOf.tsx';
-import { ActWays } from './ActWays.tsx';
+import { ActOf, ActWays } from './Acts.tsx';
 import type { Drawn } from './acts/actProps.ts';
 import type { PredictionAct } from './choice.ts';
 import { HiddenWords } from './HiddenWords.tsx';
 import { usePostsAbout, useRecord, useTakedown } from './queries.ts';
+import { StandingCall, WithdrawnCall } from './RecordCall.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
-import { StandingCall } from './StandingCall.tsx';
 import { PostsAbout } from './shown/StandingPosts.tsx';
-import { WithdrawnCall } from './WithdrawnCall.tsx';
 
 interface OpenPredictionProps {
   readonly id: number;

@@ -1,18 +1,121 @@
-import { formatCount } from '@hindcast/domain';
+import { assets, formatCount } from '@hindcast/domain';
+import { REASON_MAX, type WireReport } from '@hindcast/domain/client';
 import { ADMIN } from '@hindcast/domain/people';
 import { reportStatuses } from '@hindcast/domain/report';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { useWords } from '../form/useWords.ts';
 import { ListFoot } from '../query/ListFoot.tsx';
-import { useMay } from '../session/admin.ts';
+import { useAdmin, useMay } from '../session/admin.ts';
 import { numberOf, placeOf, useAsked } from '../shell/asked.ts';
+import { notes } from '../shell/notes.ts';
+import { saidBy } from '../shell/saidBy.ts';
 import { Tabs } from '../shell/Tabs.tsx';
-import { CloseSeveral } from './CloseSeveral.tsx';
+import { Time } from '../shell/Time.tsx';
 import { useReports } from './queries.ts';
-import { ReportRow } from './ReportRow.tsx';
 import { ReportView } from './ReportView.tsx';
 import '../shell/pages.css';
 import './reports.css';
+
+interface ReportRowProps {
+  readonly report: WireReport;
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly isPicked: boolean;
+  /** Picks or unpicks the report. Null if it cannot be closed. */
+  readonly onPick: (() => void) | null;
+}
+
+/** Shows a report in the list: its prediction and the beginning of its text. */
+function ReportRow({ report, href, isOpen, isPicked, onPick }: ReportRowProps) {
+  const { id, status, prediction, text, created_at } = report;
+  return (
+    <li className="report-item">
+      {onPick && (
+        <label className="report-pick">
+          <input type="checkbox" aria-label={`Pick report ${id}`} checked={isPicked} onChange={onPick} />
+        </label>
+      )}
+      <a id={`report-${id}`} className="report-row" href={href} aria-current={isOpen || undefined}>
+        <span className="report-about">
+          {assets[prediction.asset_type].ticker} <bdi>{prediction.expert_name}</bdi>: <bdi>{prediction.claim}</bdi>
+        </span>
+        <span className="report-words" dir="auto">
+          {text}
+        </span>
+        <span className="report-when">
+          <Time at={created_at} />
+          {status === 'closed' && ', closed'}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+interface CloseSeveralProps {
+  /** Ids of the picked open reports. At least one. */
+  readonly ids: readonly number[];
+  readonly onPick: (ids: ReadonlySet<number>) => void;
+}
+
+const many = (count: number): string => (count === 1 ? '1 report' : `${formatCount(count)} reports`);
+
+/**
+ * Shows the form that closes several reports with one note. Reports that could not be closed stay picked, with the
+ * reason.
+ */
+function CloseSeveral({ ids, onPick }: CloseSeveralProps) {
+  const { client } = useAdmin();
+  const queries = useQueryClient();
+  const words = useWords('reports');
+  const note = words.text('note');
+  /** Number of reports closed so far. Null while no request is running. */
+  const [done, setDone] = useState<number | null>(null);
+
+  async function closeAll(): Promise<void> {
+    const failed = new Map<number, string>();
+    for (const [at, id] of ids.entries()) {
+      setDone(at);
+      await client
+        .closeReport(id, note.trim() === '' ? {} : { note: note.trim() })
+        .catch((error: unknown) => failed.set(id, saidBy(error)));
+    }
+    setDone(null);
+    onPick(new Set(failed.keys()));
+    void queries.invalidateQueries({ queryKey: ['reports'] });
+    if (failed.size === 0) words.forget();
+    if (failed.size < ids.length) notes.tell(`Closed ${many(ids.length - failed.size)}.`);
+    for (const [id, problem] of failed) notes.fail(`Report ${id} is not closed: ${problem}`);
+  }
+
+  return (
+    <form
+      className="report-several"
+      noValidate
+      aria-label="Several at once"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (done === null) void closeAll();
+      }}
+    >
+      <input
+        className="admin-input"
+        aria-label="What came of them (optional)"
+        placeholder="What came of them (optional)"
+        maxLength={REASON_MAX}
+        value={note}
+        onChange={({ currentTarget }) => words.set('note', currentTarget.value)}
+      />
+      <button type="submit" className="hc-main-button" aria-disabled={done !== null}>
+        {done === null ? `Close ${many(ids.length)}` : `Closing ${done + 1} of ${ids.length}...`}
+      </button>
+      <button type="button" className="hc-button" disabled={done !== null} onClick={() => onPick(new Set())}>
+        Pick none
+      </button>
+    </form>
+  );
+}
 
 const PATH = `${ADMIN}/reports`;
 const NAMES = ['status', 'id'] as const;

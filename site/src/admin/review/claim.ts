@@ -1,7 +1,7 @@
 import { predictionText, readPrediction, type WireSubmissionRecord, type WireVerdict } from '@hindcast/domain';
 
 /** Days that an operator chooses for an approval. Null for the days of the submission itself. */
-export interface ChosenDays {
+interface ChosenDays {
   readonly start: string | null;
   readonly end: string | null;
 }

@@ -6,7 +6,7 @@ import type { AdminClient } from '../session/adminClient.ts';
 import type { StatusChoice } from './dashboards.ts';
 
 /** Filters and order of a list of submissions. */
-export interface ListChoice {
+interface ListChoice {
   readonly asset: string;
   readonly status: StatusChoice;
   readonly search: string;

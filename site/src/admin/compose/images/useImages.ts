@@ -1,8 +1,53 @@
-import { TOO_MANY_IMAGES } from '@hindcast/domain/posting';
+import { IMAGE_SIZE, TOO_MANY_IMAGES } from '@hindcast/domain/posting';
 import { useRef, useState } from 'react';
-import { cropImage } from './cropImage.ts';
 
-export interface CroppedImage {
+/**
+ * Returns the part of an image that is posted, in the image's own pixels: the largest centred box with the aspect ratio
+ * of posts.
+ */
+export function cropBox(
+  width: number,
+  height: number,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const shape = IMAGE_SIZE.width / IMAGE_SIZE.height;
+  const isWide = width / height > shape;
+  const cropped = isWide ? { width: height * shape, height } : { width, height: width / shape };
+  return { ...cropped, x: (width - cropped.width) / 2, y: (height - cropped.height) / 2 };
+}
+
+/**
+ * Reads a file as a data URL, because the content security policy allows no blob URLs. Rejects if the file cannot be
+ * read.
+ */
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });
+
+/**
+ * Crops the middle of an image for a post. Returns it as a PNG data URL. Accepts every format that the browser decodes,
+ * including drawings without a size. Rejects if the image cannot be decoded.
+ */
+async function cropImage(file: Blob): Promise<string> {
+  const image = new Image();
+  image.src = await addressOf(file);
+  await image.decode();
+  const { width, height } = IMAGE_SIZE;
+  const box = cropBox(image.naturalWidth || width, image.naturalHeight || height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('The browser draws nothing.');
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(image, box.x, box.y, box.width, box.height, 0, 0, width, height);
+  return canvas.toDataURL('image/png');
+}
+
+interface CroppedImage {
   readonly id: number;
   readonly name: string;
   /** The cropped image as a PNG data URL. */

@@ -8,7 +8,7 @@ export const alsoOf = ({ aliases, merged }: Pick<WireExpert, 'aliases' | 'merged
 ];
 
 /** An expert with the text that is searched, normalised by `knownAs`. */
-export interface ListedExpert {
+interface ListedExpert {
   readonly expert: WireExpertTally;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WireExtractedCall, WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
-import { keepWords } from '../../form/keptWords.ts';
+import { keepWords } from '../../form/useWords.ts';
 import type { AdminClient } from '../../session/adminClient.ts';
 import { readTab, writeTab } from '../../session/tabStorage.ts';
 import { extractProblem } from './problems.ts';

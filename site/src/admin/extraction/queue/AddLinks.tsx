@@ -6,7 +6,7 @@ import { Field } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAct } from '../../query/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { addedSummary, addedText, linksIn } from './addedWords.ts';
+import { addedSummary, addedText, linksIn } from './words.ts';
 
 /** Maximum number of links whose results are listed one by one. Refused links come first. */
 const MOST_TOLD = 200;

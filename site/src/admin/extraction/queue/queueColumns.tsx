@@ -4,7 +4,7 @@ import { shownText } from '@hindcast/domain/text';
 import { submissionPath } from '../../shell/submissionPath.ts';
 import type { Column } from '../../shell/Table.tsx';
 import { Time } from '../../shell/Time.tsx';
-import { postName } from './postName.ts';
+import { postName } from './words.ts';
 
 interface QueueActs {
   /** Returns the reason why the last act on an item failed. Null if it did not. */

@@ -1,5 +1,5 @@
 import { NO_TWEET_URL, readTweetLink, type WireExtractRequest } from '@hindcast/domain/extraction';
-import type { TypedWords } from '../../form/keptWords.ts';
+import type { TypedWords } from '../../form/useWords.ts';
 
 /** Name under which the input of the extraction form is kept. */
 export const LINK_FORM = 'extraction link';
@@ -20,7 +20,7 @@ export const isPasted = ({ pastes, text = '' }: TypedWords): boolean =>
   pastes === PASTES.chosen || (pastes === PASTES.offered && text.trim() !== '');
 
 /** The request for the server, or the problem with the input and its field. */
-export type AskedPost =
+type AskedPost =
   | { readonly request: WireExtractRequest }
   | { readonly problem: string; readonly field: 'url' | 'text' };
 

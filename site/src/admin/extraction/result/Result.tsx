@@ -9,13 +9,57 @@ import {
   verificationWords,
   type WireExtractedCall,
   type WireExtraction,
+  type WireTweetProposal,
 } from '@hindcast/domain/extraction';
+import { isLongPost, LONG_POST } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { Fragment, type ReactNode } from 'react';
 import { Time } from '../../shell/Time.tsx';
-import { Proposals } from './Proposals.tsx';
-import { Words } from './Words.tsx';
+import { markQuote } from './markQuote.ts';
 import './result.css';
+
+interface WordsProps {
+  readonly text: string;
+  /** The quote of the call. Empty for none. */
+  readonly quote: string;
+}
+
+/** Shows the text of a post safely, with the quote of a call marked. */
+export function Words({ text, quote }: WordsProps) {
+  if (text.trim() === '') return <p className="part-note">The post has no words.</p>;
+  const [before, marked, after] = markQuote(text, quote);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
+    <blockquote className="post-words" dir="auto" aria-label="The post’s words" tabIndex={0}>
+      {shownLines(before)}
+      {marked !== '' && <mark>{shownLines(marked)}</mark>}
+      {shownLines(after)}
+    </blockquote>
+  );
+}
+
+/** Shows the proposed texts of posts, which are sent with the submission. */
+export function Proposals({ proposals }: { readonly proposals: readonly WireTweetProposal[] }) {
+  if (proposals.length === 0) return null;
+  return (
+    <>
+      <h4>Proposals for a post, kept with the submission</h4>
+      <ul className="proposals">
+        {proposals.map(({ style, text }) => (
+          <li key={`${style} ${text}`}>
+            <p className="proposal-style">
+              <bdi>{shownText(style)}</bdi>{' '}
+              <span data-doubt={isLongPost(text) || undefined}>
+                {text.length} / {LONG_POST}
+              </span>
+            </p>
+            <p dir="auto">{shownLines(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface ResultProps {
   readonly extraction: WireExtraction;

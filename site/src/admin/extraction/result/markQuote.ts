@@ -1,5 +1,5 @@
 /** A text in three parts: before the quote, the quote, after it. */
-export type MarkedText = readonly [before: string, quote: string, after: string];
+type MarkedText = readonly [before: string, quote: string, after: string];
 
 /** Returns a pattern for a quote in which all white space is equal. */
 const pattern = (quote: string): RegExp =>

@@ -2,12 +2,12 @@ import { assetIds, assets, directions, kindOf, kinds } from '@hindcast/domain';
 import { confidenceLevels, type ExtractionForm, extractionOutcomes, missingFields } from '@hindcast/domain/extraction';
 import { askedPrices, SUBMISSION_MAX } from '@hindcast/domain/submit';
 import type { FieldOptions } from '../../form/Field.tsx';
-import type { TypedWords } from '../../form/keptWords.ts';
+import type { TypedWords } from '../../form/useWords.ts';
 
 type Name = keyof ExtractionForm;
 
 /** A field of the form of a call (E3). */
-export interface ExtractionField {
+interface ExtractionField {
   readonly name: Name;
   readonly label: string;
   readonly kind?: 'line' | 'long' | 'day' | FieldOptions;

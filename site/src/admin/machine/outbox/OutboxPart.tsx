@@ -1,15 +1,64 @@
-import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain/client';
-import { OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
+import { type OutboxAct, type OutboxState, outboxStates, type WireNotice } from '@hindcast/domain/client';
+import { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../../query/Loaded.tsx';
 import { useAct } from '../../query/useAct.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { useAsked } from '../../shell/asked.ts';
 import { Part } from '../../shell/Part.tsx';
+import { type Column, Table } from '../../shell/Table.tsx';
+import { Time } from '../../shell/Time.tsx';
 import { MACHINE } from '../place/machinePath.ts';
 import { useOutbox } from '../queries.ts';
 import { OutboxActs } from './OutboxActs.tsx';
-import { OutboxTable } from './OutboxTable.tsx';
+
+interface OutboxTableProps {
+  readonly notices: readonly WireNotice[];
+  /** Ids of the picked messages. Null if the user may not change messages. */
+  readonly picked: ReadonlySet<string> | null;
+  readonly onPick: (ids: ReadonlySet<string>) => void;
+}
+
+const columns: readonly Column<WireNotice>[] = [
+  { name: 'About', kind: 'head', cell: noticeSubject },
+  { name: 'To', cell: (one) => <bdi>{noticeAddress(one)}</bdi> },
+  { name: 'State', cell: ({ state }) => state },
+  { name: 'Since', cell: ({ sent_at, created_at }) => <Time at={sent_at ?? created_at} /> },
+  { name: 'Why', cell: ({ problem }) => problem !== null && <bdi>{problem}</bdi> },
+];
+
+/** Shows messages with subject, recipient, state and problem. */
+function OutboxTable({ notices, picked, onPick }: OutboxTableProps) {
+  const toggle = (id: string): void => {
+    const now = new Set(picked);
+    if (!now.delete(id)) now.add(id);
+    onPick(now);
+  };
+  const isAll = picked !== null && notices.every(({ id }) => picked.has(id));
+  const pick: Column<WireNotice> = {
+    name: 'Pick',
+    kind: 'bare',
+    heading: (
+      <input
+        type="checkbox"
+        aria-label="Pick all"
+        checked={isAll}
+        onChange={() => onPick(new Set(isAll ? [] : notices.map(({ id }) => id)))}
+      />
+    ),
+    cell: ({ id }) => (
+      <input
+        type="checkbox"
+        aria-label={`Pick message ${id}`}
+        checked={picked?.has(id) ?? false}
+        onChange={() => toggle(id)}
+      />
+    ),
+  };
+  return (
+    <Table label="Messages" columns={picked ? [pick, ...columns] : columns} rows={notices} keyOf={({ id }) => id} />
+  );
+}
 
 const NAMES = ['show', 'state'] as const;
 const NAME: Readonly<Record<OutboxState | 'all', string>> = {

@@ -1,12 +1,11 @@
-import type { AssetId } from '@hindcast/domain';
-import { formatCount } from '@hindcast/domain';
+import { type AssetId, formatCount } from '@hindcast/domain';
 import {
   IMPORT_MAX_BYTES,
   type WireImportLine,
   type WireImportResult,
   type WirePriceBasis,
 } from '@hindcast/domain/client';
-import { PRICE_FILE } from '@hindcast/domain/machine';
+import { daysText, PRICE_FILE } from '@hindcast/domain/machine';
 import { useState } from 'react';
 import { assetOptions } from '../../form/choices.ts';
 import { Check, Field, FileField } from '../../form/Field.tsx';
@@ -14,7 +13,39 @@ import { Form } from '../../form/Form.tsx';
 import { useAct } from '../../query/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Part } from '../../shell/Part.tsx';
-import { ImportReport } from './ImportReport.tsx';
+
+interface ImportReportProps {
+  readonly result: WireImportResult;
+  readonly lines: readonly WireImportLine[];
+}
+
+/** Maximum number of refused lines that are shown. */
+const SHOWN = 100;
+
+/** Shows the result of importing a file of prices: a summary, the refused lines, and the missing days. */
+function ImportReport({ result: { success, message, refused, missing }, lines }: ImportReportProps) {
+  const problems = lines.flatMap(({ problem }) => (problem === undefined ? [] : [problem])).slice(0, SHOWN);
+  return (
+    <div role="status">
+      <p data-ill={!success || undefined}>
+        <bdi>{message}</bdi>
+      </p>
+      {missing && missing.days > 0 && (
+        <p className="part-note">Missing on record between the first and the last day: {daysText(missing.days)}.</p>
+      )}
+      {problems.length > 0 && (
+        <ul className="import-report">
+          {problems.map((problem) => (
+            <li key={problem}>
+              <bdi>{problem}</bdi>
+            </li>
+          ))}
+          {refused > problems.length && <li>and {formatCount(refused - problems.length)} more refused lines</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 interface Report {
   readonly result: WireImportResult;

@@ -1,5 +1,5 @@
 import type { WirePriceSource, WireSyncResult } from '@hindcast/domain/client';
-import { sourceState } from '@hindcast/domain/machine';
+import { daysText, sourceState } from '@hindcast/domain/machine';
 import { useState } from 'react';
 import { Loaded } from '../../query/Loaded.tsx';
 import { useAct } from '../../query/useAct.ts';
@@ -8,7 +8,22 @@ import { Part } from '../../shell/Part.tsx';
 import { type Column, Table } from '../../shell/Table.tsx';
 import { DayTime, Time } from '../../shell/Time.tsx';
 import { usePriceSources } from '../queries.ts';
-import { SyncReport } from './SyncReport.tsx';
+
+/** Shows the result for each asset after its sources were queried. */
+const SyncReport = ({ result: { results } }: { readonly result: WireSyncResult }) => (
+  <div role="status">
+    <ul className="gap-list">
+      {results.map(({ asset, message, held, disputed, sources }) => (
+        <li key={asset}>
+          {message}
+          {held > 0 && ` ${daysText(held)} held back, since sources differ.`}
+          {disputed > 0 && ` ${daysText(disputed)} on record that a source contradicts.`}
+          {sources.map(({ source, problem }) => problem && <div key={source}>{problem.message}.</div>)}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const columns: readonly Column<WirePriceSource>[] = [
   { name: 'Source', kind: 'head', cell: ({ source }) => source },

@@ -1,7 +1,7 @@
 import { type EditableField, editableFields, type WireEditRequest, type WireEditResult } from '@hindcast/domain/client';
 import { ActForm } from '../../form/ActForm.tsx';
 import { ChangeTable } from '../../form/ChangeTable.tsx';
-import { ReasonField } from '../../form/ReasonField.tsx';
+import { ReasonField } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { changeFields, fieldNames, fieldText, isAsked, readable } from '../shown/recordFields.ts';

@@ -4,7 +4,7 @@ import type { WireImportTakenBack } from '@hindcast/domain/posting';
 import { ListMessage } from '@hindcast/widgets';
 import { useRef, useState } from 'react';
 import { ActForm } from '../../form/ActForm.tsx';
-import { ReasonField } from '../../form/ReasonField.tsx';
+import { ReasonField } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';

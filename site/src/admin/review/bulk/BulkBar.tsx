@@ -1,14 +1,78 @@
-import type { WireSubmissionRecord } from '@hindcast/domain';
-import { formatCount } from '@hindcast/domain';
-import { ClientError, DECISIONS_MAX } from '@hindcast/domain/client';
+import { formatCount, type WireSubmissionRecord } from '@hindcast/domain';
+import { ClientError, DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../session/admin.ts';
 import { notes } from '../../shell/notes.ts';
-import { saidBy } from '../../shell/saidBy.ts';
+import { inTheAdmin, saidBy } from '../../shell/saidBy.ts';
+import { changesOf, type FieldChange } from '../changes.ts';
 import type { Desk } from '../desk.ts';
-import { cannedReasons } from '../detail/cannedReasons.ts';
-import { BulkResults, type Refused } from './BulkResults.tsx';
-import { usePickedAs } from './usePickedAs.ts';
+import { cannedReasons } from '../detail/reasons.ts';
+import { fieldNames } from '../fieldNames.ts';
+
+/** A submission that could not be decided, with the changes since the operator picked it. */
+export interface Refused {
+  readonly id: number;
+  readonly message: string;
+  readonly changes: readonly FieldChange[];
+}
+
+interface BulkResultsProps {
+  readonly results: readonly Refused[];
+  readonly records: readonly WireSubmissionRecord[];
+}
+
+/**
+ * Shows the reason for each submission that could not be decided. These submissions stay picked in the version shown.
+ */
+function BulkResults({ results, records }: BulkResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The focused button disappears when the request is done, so the results get the focus.
+  useEffect(() => list.current?.focus(), [results]);
+  if (results.length === 0) return null;
+  const nameOf = (id: number): string => records.find((record) => record.id === id)?.expert_name ?? '';
+  return (
+    <ul ref={list} tabIndex={-1} className="bulk-refused" aria-label="Refused">
+      {results.map(({ id, message, changes }) => (
+        <li key={id}>
+          {id} <bdi>{nameOf(id)}</bdi>: {inTheAdmin(message)}
+          {changes.map(({ name, before, now }) => (
+            <span key={name}>
+              . {fieldNames[name]}: <bdi>{before || '(empty)'}</bdi> → <bdi>{now || '(empty)'}</bdi>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picked submissions in the versions that the operator picked, because others may change them meanwhile. */
+interface PickedAs {
+  readonly records: readonly WireSubmissionRecord[];
+  /** Reloads refused submissions and returns the changes. From then on their new version counts as picked. */
+  renew(refused: readonly Extract<WireDecided, { success: false }>[]): Promise<readonly Refused[]>;
+}
+
+function usePickedAs(desk: Desk, picked: readonly WireSubmissionRecord[]): PickedAs {
+  const kept = useRef<ReadonlyMap<number, WireSubmissionRecord>>(new Map());
+  // A submission that was changed or opened in this tab since counts as picked in its current version.
+  const asPicked = (record: WireSubmissionRecord): WireSubmissionRecord =>
+    desk.knows(record.id, record.version) ? record : (kept.current.get(record.id) ?? record);
+  kept.current = new Map(picked.map((record) => [record.id, asPicked(record)]));
+  return {
+    records: [...kept.current.values()],
+    renew: (refused) =>
+      Promise.all(
+        refused.map(async ({ id, message, code }) => {
+          const before = kept.current.get(id);
+          const now = code === 'conflict' ? await desk.load(id) : null;
+          if (!before || !now || now.version === before.version) return { id, message, changes: [] };
+          kept.current = new Map(kept.current).set(id, now);
+          return { id, message, changes: changesOf(before, now) };
+        }),
+      ),
+  };
+}
 
 interface BulkBarProps {
   readonly desk: Desk;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import type { Mode } from '../draft.ts';
-import { touched } from '../draft.ts';
-import { CommandButton } from '../keys/CommandButton.tsx';
+import { type Mode, touched } from '../draft.ts';
+import { CommandButton } from '../keys/CommandKeys.tsx';
 import type { Review } from './useReview.ts';
 import './actions.css';
 

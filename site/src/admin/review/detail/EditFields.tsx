@@ -1,18 +1,44 @@
 import {
+  type AssetId,
+  assets,
   directions,
+  formatSaidPrice,
   kindOf,
   kinds,
   predictionOutcomes,
   submissionStatuses,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { type ChangeableField, readTypedPrice, typedPrices } from '@hindcast/domain/submit';
+import { type ChangeableField, readTypedPrice, type TypedPrice, typedPrices } from '@hindcast/domain/submit';
 import { Field, type FieldOptions } from '../../form/Field.tsx';
 import { useMay } from '../../session/admin.ts';
 import { fieldText, type } from '../draft.ts';
 import { fieldNames, fieldOrder } from '../fieldNames.ts';
-import { PriceReading } from './PriceReading.tsx';
 import type { Review } from './useReview.ts';
+
+interface PriceReadingProps {
+  readonly asset: AssetId;
+  readonly typed: TypedPrice | null;
+  /** Called with the chosen price as text, to replace the ambiguous price in the field. */
+  readonly onChoose: (text: string) => void;
+}
+
+/** Shows the price that a typed text means (D7). If the text is ambiguous, offers both prices. */
+function PriceReading({ asset, typed, onChoose }: PriceReadingProps) {
+  if (!typed) return null;
+  const text = (price: number): string => formatSaidPrice(price, assets[asset]);
+  if (typed.asDecimals === null) return <p className="field-hint">Read as {text(typed.price)}</p>;
+  return (
+    <p className="field-hint" role="status">
+      Which do you mean?{' '}
+      {[typed.price, typed.asDecimals].map((price) => (
+        <button key={price} type="button" className="row-act" onClick={() => onChoose(String(price))}>
+          {text(price)}
+        </button>
+      ))}
+    </p>
+  );
+}
 
 interface EditFieldsProps {
   readonly one: WireSubmissionView;

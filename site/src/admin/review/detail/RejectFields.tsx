@@ -1,5 +1,5 @@
 import { Field } from '../../form/Field.tsx';
-import { cannedReasons } from './cannedReasons.ts';
+import { cannedReasons } from './reasons.ts';
 import type { Review } from './useReview.ts';
 
 /** Shows the reasons for which a submission can be rejected: the usual ones, or one to type. */

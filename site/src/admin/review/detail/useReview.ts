@@ -10,7 +10,7 @@ import { expertIdOf } from '../expert/expertChoice.ts';
 import { useSeen } from '../meanwhile/useSeen.ts';
 import { useDrafted } from './useDrafted.ts';
 
-export interface ReviewParts {
+interface ReviewParts {
   readonly id: number;
   readonly one: WireSubmissionView | null;
   /** Asset of the page, used until the submission has loaded. */

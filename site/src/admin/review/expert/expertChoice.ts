@@ -1,5 +1,5 @@
 /** Expert of an approval request. Empty if the server is to find the expert by name and handle. */
-export type ExpertChoice = { readonly influencer_id?: number | null } | { readonly problem: string };
+type ExpertChoice = { readonly influencer_id?: number | null } | { readonly problem: string };
 
 /** Value of the option for a new expert. */
 export const NEW_EXPERT = 'new';

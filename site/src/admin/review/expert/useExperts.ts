@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { BY_NAME } from './expertChoice.ts';
 
 /** An expert who can be chosen in a form. */
-export interface ExpertOption {
+interface ExpertOption {
   readonly value: string;
   readonly name: string;
 }

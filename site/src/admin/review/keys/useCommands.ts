@@ -6,7 +6,7 @@ import { type Keys, useKeys } from '../../shell/useKeys.ts';
 import { type Command, type CommandName, commands } from './commands.ts';
 
 /** What each command does at the moment. An act returns false if the key keeps its usual effect. */
-export type CommandActs = Readonly<Partial<Record<CommandName, (event: KeyboardEvent) => unknown>>>;
+type CommandActs = Readonly<Partial<Record<CommandName, (event: KeyboardEvent) => unknown>>>;
 
 /** Commands of the open submission. */
 export interface OpenCommands {

@@ -5,10 +5,9 @@ import { useMay } from '../../session/admin.ts';
 import { claimOf } from '../claim.ts';
 import type { Mark } from '../desk.ts';
 import type { Mode } from '../draft.ts';
-import { Marks } from './Marks.tsx';
-import { Status } from './Status.tsx';
+import { Marks, Status } from './Marks.tsx';
 
-export interface QueueCellsProps {
+interface QueueCellsProps {
   readonly record: WireSubmissionRecord;
   readonly mark: Mark | null;
   readonly isPicked: boolean;

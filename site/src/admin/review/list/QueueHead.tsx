@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { SearchField } from '../../shell/SearchField.tsx';
 import { addressOf, type Choice, withStatus } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
-import { CommandButton } from '../keys/CommandButton.tsx';
+import { CommandButton } from '../keys/CommandKeys.tsx';
 import type { Pending } from '../useNews.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { markNames } from './Marks.tsx';

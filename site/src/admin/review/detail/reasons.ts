@@ -1,3 +1,6 @@
+import type { WireSubmissionView } from '@hindcast/domain';
+import { copiesIn, twinsText } from '@hindcast/domain/machine';
+
 export const SPAM = 'Spam';
 
 /** Returns the reason for rejecting a duplicate. @param twin name of the other submission or prediction. */
@@ -15,3 +18,12 @@ export const cannedReasons = (twin: string | null): readonly string[] => [
   SPAM,
   ...(twin === null ? [] : [duplicateOf(twin)]),
 ];
+
+/** Returns the reasons why an approval may be a mistake, as sentences: near duplicates, and the server's own doubt. */
+export function doubtsOf({ twins }: WireSubmissionView, doubt: string | null): readonly string[] {
+  const alike = twinsText(copiesIn(twins));
+  return [
+    ...(alike === '' ? [] : [`Nearly the same is said by ${alike}.`]),
+    ...(doubt === null ? [] : [`Doubtful: ${doubt}.`]),
+  ];
+}

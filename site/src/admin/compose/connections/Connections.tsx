@@ -1,4 +1,5 @@
-import type { Platform } from '@hindcast/domain/posting';
+import { type Platform, platformNames, platforms } from '@hindcast/domain/posting';
+import { shownText } from '@hindcast/domain/text';
 import { useRef } from 'react';
 import { useRead } from '../../query/useRead.ts';
 import { saidBy } from '../../shell/saidBy.ts';
@@ -14,7 +15,7 @@ export interface Connections {
   check(): void;
 }
 
-const askedOf = <T>({ data, error }: { readonly data: T | undefined; readonly error: Error | null }): Asked<T> => ({
+const askedOf = <T,>({ data, error }: { readonly data: T | undefined; readonly error: Error | null }): Asked<T> => ({
   value: data ?? null,
   problem: error && saidBy(error),
 });
@@ -39,3 +40,20 @@ export function useConnections(): Connections {
     },
   };
 }
+
+/** Shows the state of the connection to each platform, and the number of posts that X still accepts. */
+export const ConnectionList = ({ connections: { on, limit, busy, check } }: { readonly connections: Connections }) => (
+  <div className="connections">
+    <ul aria-label="Connections">
+      {platforms.map((platform) => (
+        <li key={platform} data-connection={on[platform].state}>
+          <b>{platformNames[platform]}</b> <span role="status">{shownText(on[platform].text)}</span>
+          {platform === 'x' && limit !== null && <span className="connection-limit">{limit}</span>}
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="row-act" aria-disabled={busy || undefined} onClick={() => busy || check()}>
+      Test again
+    </button>
+  </div>
+);

@@ -1,6 +1,8 @@
-import type { WireSubmissionRecord } from '@hindcast/domain';
+import type { AssetId, WireSubmissionRecord } from '@hindcast/domain';
 import { useEffect, useState } from 'react';
-import type { Choice } from '../choice.ts';
+import { goTo } from '../../../link/goTo.ts';
+import { addressOf, type Choice } from '../choice.ts';
+import { type Dashboard, dashboards } from '../dashboards.ts';
 
 /** Returns a function that opens the first result of a search, once the result's list has loaded. */
 export function useFirstHit(
@@ -19,4 +21,13 @@ export function useFirstHit(
     choose({ search: asked, id: null });
     setWanted(asked);
   };
+}
+
+/** Goes to the dashboard of the open submission if the submission is about another asset. Returns true if it does. */
+export function useOwnDashboard(dashboard: Dashboard, choice: Choice, asset: AssetId): boolean {
+  const isElsewhere = asset !== dashboard.asset;
+  useEffect(() => {
+    if (isElsewhere) goTo(addressOf(dashboards[asset], { ...choice, search: '' }), 'replace');
+  }, [isElsewhere, asset, choice]);
+  return isElsewhere;
 }

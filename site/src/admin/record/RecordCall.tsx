@@ -1,11 +1,26 @@
 import { assets, expertName, predictionInFull, readLink, readPrediction } from '@hindcast/domain';
-import type { WireStandingRecord } from '@hindcast/domain/client';
+import type { WireStandingRecord, WireWithdrawnRecord } from '@hindcast/domain/client';
 import { VerdictBadge } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { ClaimChart } from '../review/detail/ClaimChart.tsx';
 import { useDraftPrices } from '../review/detail/useDraftPrices.ts';
+import { minuteLabel } from '../shell/minuteLabel.ts';
 import type { Drawn } from './acts/actProps.ts';
 import { Evidence } from './Evidence.tsx';
+
+/** Shows a withdrawn prediction: the expert, the reason and the date. */
+export function WithdrawnCall({ record }: { readonly record: WireWithdrawnRecord }) {
+  const { prediction, withdrawn } = record;
+  return (
+    <div className="words">
+      <h2 dir="auto">{prediction.influencer.name}</h2>
+      <p className="words-claim">
+        <b>Withdrawn</b> on {minuteLabel(withdrawn.at)}: <bdi>{withdrawn.reason}</bdi>
+      </p>
+      <p className="words-none">It is in no list and no chart, is not judged, and counts for nobody.</p>
+    </div>
+  );
+}
 
 interface StandingCallProps {
   readonly record: WireStandingRecord;

@@ -1,5 +1,13 @@
 import type { WireDisplayOverride, WireRecord, WireTakedownScope } from '@hindcast/domain/client';
+import type { Act } from '@hindcast/domain/people';
+import type { ComponentType } from 'react';
 import { useMay } from '../session/admin.ts';
+import type { ActProps } from './acts/actProps.ts';
+import { EditForm } from './acts/EditForm.tsx';
+import { TakedownForm, WithdrawalForm } from './acts/HideForms.tsx';
+import { PostForm } from './acts/PostForm.tsx';
+import { ReplyForm } from './acts/ReplyForm.tsx';
+import { DisplayForm, OutcomeForm } from './acts/VerdictForms.tsx';
 import type { PredictionAct } from './choice.ts';
 
 interface ActWaysProps {
@@ -35,4 +43,21 @@ export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
       {mayHide && way('takedown', scope === null ? 'Take down' : 'Taken down...')}
     </div>
   );
+}
+
+/** The right that each act on a prediction needs, and the act's form. */
+const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form: ComponentType<ActProps> }>> = {
+  edit: { needs: 'correct', Form: EditForm },
+  withdrawal: { needs: 'correct', Form: WithdrawalForm },
+  outcome: { needs: 'override', Form: OutcomeForm },
+  reply: { needs: 'correct', Form: ReplyForm },
+  display: { needs: 'override', Form: DisplayForm },
+  takedown: { needs: 'takedown', Form: TakedownForm },
+  post: { needs: 'post', Form: PostForm },
+};
+
+/** Shows the form of an act, if the user has the right to it. */
+export function ActOf({ act, ...props }: ActProps & { readonly act: PredictionAct }) {
+  const { needs, Form } = forms[act];
+  return useMay(needs) ? <Form {...props} /> : null;
 }
