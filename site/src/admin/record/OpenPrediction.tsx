@@ -10,10 +10,9 @@ import { useKeys } from '../shell/useKeys.ts';
 import { ActOf, ActWays } from './Acts.tsx';
 import type { Drawn } from './acts/actProps.ts';
 import type { PredictionAct } from './choice.ts';
-import { HiddenWords } from './HiddenWords.tsx';
 import { usePostsAbout, useRecord, useTakedown } from './queries.ts';
 import { StandingCall, WithdrawnCall } from './RecordCall.tsx';
-import { RecordFacts } from './RecordFacts.tsx';
+import { HiddenWords, RecordFacts } from './RecordParts.tsx';
 import { PostsAbout } from './shown/StandingPosts.tsx';
 
 interface OpenPredictionProps {

@@ -4,11 +4,7 @@ import { OpenableTable } from '../shell/OpenableTable.tsx';
 import type { RecordRow } from './rows.ts';
 
 /** Shows the status of a prediction. List and page use it, so that both have the same text. */
-function StandingWord({
-  standing,
-  isByHand,
-  takenDown,
-}: Pick<RecordRow, 'standing' | 'isByHand' | 'takenDown'>) {
+function StandingWord({ standing, isByHand, takenDown }: Pick<RecordRow, 'standing' | 'isByHand' | 'takenDown'>) {
   return (
     <span className="standing">
       {standing === 'withdrawn' ? (

@@ -6,7 +6,7 @@ import { ClaimChart } from '../review/detail/ClaimChart.tsx';
 import { useDraftPrices } from '../review/detail/useDraftPrices.ts';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 import type { Drawn } from './acts/actProps.ts';
-import { Evidence } from './Evidence.tsx';
+import { Evidence } from './RecordParts.tsx';
 
 /** Shows a withdrawn prediction: the expert, the reason and the date. */
 export function WithdrawnCall({ record }: { readonly record: WireWithdrawnRecord }) {

@@ -25,7 +25,7 @@ interface WordsProps {
 }
 
 /** Shows the text of a post safely, with the quote of a call marked. */
-export function Words({ text, quote }: WordsProps) {
+function Words({ text, quote }: WordsProps) {
   if (text.trim() === '') return <p className="part-note">The post has no words.</p>;
   const [before, marked, after] = markQuote(text, quote);
   return (
@@ -39,7 +39,7 @@ export function Words({ text, quote }: WordsProps) {
 }
 
 /** Shows the proposed texts of posts, which are sent with the submission. */
-export function Proposals({ proposals }: { readonly proposals: readonly WireTweetProposal[] }) {
+function Proposals({ proposals }: { readonly proposals: readonly WireTweetProposal[] }) {
   if (proposals.length === 0) return null;
   return (
     <>

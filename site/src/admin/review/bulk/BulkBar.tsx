@@ -7,7 +7,7 @@ import { inTheAdmin, saidBy } from '../../shell/saidBy.ts';
 import { changesOf, type FieldChange } from '../changes.ts';
 import type { Desk } from '../desk.ts';
 import { cannedReasons } from '../detail/reasons.ts';
-import { fieldNames } from '../fieldNames.ts';
+import { fieldNames } from '../draft.ts';
 
 /** A submission that could not be decided, with the changes since the operator picked it. */
 export interface Refused {

@@ -12,8 +12,7 @@ import {
 import { type ChangeableField, readTypedPrice, type TypedPrice, typedPrices } from '@hindcast/domain/submit';
 import { Field, type FieldOptions } from '../../form/Field.tsx';
 import { useMay } from '../../session/admin.ts';
-import { fieldText, type } from '../draft.ts';
-import { fieldNames, fieldOrder } from '../fieldNames.ts';
+import { fieldNames, fieldOrder, fieldText, type } from '../draft.ts';
 import type { Review } from './useReview.ts';
 
 interface PriceReadingProps {

@@ -1,7 +1,6 @@
 import { dateLabel, kindOf, readLink, type WireSubmissionView } from '@hindcast/domain';
 import { type ChangeableField, formatSats } from '@hindcast/domain/submit';
-import { fieldText } from '../draft.ts';
-import { fieldNames, fieldOrder } from '../fieldNames.ts';
+import { fieldNames, fieldOrder, fieldText } from '../draft.ts';
 
 const DAYS: readonly ChangeableField[] = ['target_time', 'prediction_made'];
 

@@ -1,14 +1,13 @@
 import type { WireAuditEntry } from '@hindcast/domain/client';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTrail } from '../../audit/queries.ts';
-import { fieldNames } from '../fieldNames.ts';
+import { type Clash, clashes, type Draft, fieldNames, noDraft, type } from '../draft.ts';
 import type { Seen } from './useSeen.ts';
 import './meanwhile.css';
 import type { WireSubmissionView } from '@hindcast/domain';
 import type { ChangeableField } from '@hindcast/domain/submit';
 import { Field } from '../../form/Field.tsx';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
-import { type Clash, clashes, type Draft, noDraft, type } from '../draft.ts';
 
 const TYPED_IN = 'input, textarea, select';
 

@@ -2,6 +2,7 @@ import type { WireSubmissionView } from '@hindcast/domain';
 import { Field, type FieldOptions } from '../../form/Field.tsx';
 import { NEW_EXPERT } from '../expert/expertChoice.ts';
 import type { useExperts } from '../expert/useExperts.ts';
+import { cannedReasons } from './reasons.ts';
 import type { Review } from './useReview.ts';
 
 interface ApproveFieldsProps {
@@ -60,6 +61,40 @@ export function ApproveFields({ one, review, experts }: ApproveFieldsProps) {
         rows={2}
         value={draft.comment}
         onChange={(comment) => set({ comment })}
+      />
+    </div>
+  );
+}
+
+/** Shows the reasons for which a submission can be rejected: the usual ones, or one to type. */
+export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
+  const { draft, set, problems } = review;
+  const hasProblem = problems.reason !== undefined && draft.comment.trim() === '';
+  return (
+    <div className="reject-fields">
+      <fieldset className="reasons">
+        <legend>Usual reasons</legend>
+        {cannedReasons(twin).map((reason, place) => (
+          <button
+            key={reason}
+            type="button"
+            aria-pressed={draft.comment === reason}
+            onClick={() => set({ comment: reason })}
+          >
+            <kbd>{place + 1}</kbd> {reason}
+          </button>
+        ))}
+      </fieldset>
+      <Field
+        label="Admin comment"
+        kind="long"
+        value={draft.comment}
+        hint={hasProblem ? null : 'For operators alone: who sent it in is told that it is rejected, not why.'}
+        problem={hasProblem ? problems.reason : null}
+        onChange={(comment) => set({ comment })}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) review.reject(draft.comment);
+        }}
       />
     </div>
   );
