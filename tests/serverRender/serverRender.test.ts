@@ -78,7 +78,7 @@ test('a server renders the chart as a picture with its predictions, before any s
   const html = rendered.chartOf('Every');
   assert.match(html, /<svg[^>]*><title>Bitcoin price and predictions<\/title>/);
   assert.match(html, /Tiresias/);
-  assert.match(html, /<path class="hc-s-line"[^>]* d="M[\d.lhv -]{500}/);
+  assert.match(html, /<path stroke="var\(--hc-line\)"[^>]* d="M[\d.lhv -]{500}/);
 });
 
 test('a server renders a chart without prices as the two sentences', () => {

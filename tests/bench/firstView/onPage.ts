@@ -67,7 +67,7 @@ export function watch(): void {
   };
 
   const hasPicture = (root: ParentNode): boolean =>
-    [...root.querySelectorAll('.hc-picture-plot .hc-s-line, svg.hc-picture-plot.hc-s-line')].some(
+    [...root.querySelectorAll('.hc-picture-plot [stroke="var(--hc-line)"]')].some(
       (line) => line.getClientRects().length > 0,
     );
   const look = (): void => {

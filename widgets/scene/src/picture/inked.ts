@@ -1,9 +1,12 @@
 import type { Ink, Shape } from '../model/scene.ts';
 import type { Value } from '../paint/xml.ts';
 
-/** Classes that fill and stroke with an ink. The style sheet of pictures defines their colours. */
-const fillClass = (ink: Ink): string => `hc-f-${ink}`;
-const strokeClass = (ink: Ink): string => `hc-s-${ink}`;
+/** Inks whose colour in the chart differs from the page's colour of the same name. */
+const CHART_OWN: ReadonlySet<Ink> = new Set(['muted', 'faint', 'grid', 'area']);
+
+/** Returns the colour of an ink, which the page's theme decides. */
+const colourOf = (ink: Ink): string =>
+  `var(--hc-${CHART_OWN.has(ink) ? 'chart-' : ''}${ink.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
 interface Look {
   readonly fill?: Ink;
@@ -15,9 +18,9 @@ interface Look {
 
 /** Returns the attributes with a shape's colours, which depend on the theme. */
 export function inked({ fill, stroke, width = 1, dash, opacity = 1 }: Look): Record<string, Value> {
-  const classes = [fill && fillClass(fill), stroke && strokeClass(stroke)].filter((name) => name !== undefined);
   return {
-    class: classes.join(' '),
+    fill: fill && colourOf(fill),
+    stroke: stroke && colourOf(stroke),
     'stroke-width': stroke && width !== 1 ? width : undefined,
     'stroke-dasharray': dash?.join(' '),
     opacity: opacity === 1 ? undefined : opacity,
@@ -27,7 +30,8 @@ export function inked({ fill, stroke, width = 1, dash, opacity = 1 }: Look): Rec
 /** Returns the attributes of a text except its position. */
 export function lettered({ ink, size, weight, align, halo, length, opacity = 1 }: Shape & { readonly type: 'text' }) {
   return {
-    class: halo ? `${fillClass(ink)} hc-halo` : fillClass(ink),
+    class: halo ? 'hc-halo' : undefined,
+    fill: colourOf(ink),
     'font-size': size,
     'font-weight': weight === 400 ? undefined : weight,
     'text-anchor': align === 'start' ? undefined : align,
