@@ -1,11 +1,11 @@
-import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
+import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame } from '@hindcast/domain';
 import { bandSentence } from '@hindcast/domain/crowd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
+import { BoardChart } from '../chart/BoardChart.tsx';
 import { Frames } from '../chart/bar/Frames.tsx';
 import { type Crowding, saidBand, useCrowding } from '../chart/crowd/crowding.ts';
 import { BAND_WORDS } from '../chart/crowd/crowdNames.ts';
-import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { LatePart } from '../late/LatePart.tsx';
 import { createLate } from '../late/late.ts';
@@ -49,7 +49,7 @@ function expectedIn({ crowd, counted, band, period }: Crowding, { board, today }
 }
 
 function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
-  const { prices, predictions, range, timeFrame } = board;
+  const { prices, range, timeFrame } = board;
   const crowding = useCrowding(board);
   const series = arrived(prices);
   const problem = problemOf(prices);
@@ -67,31 +67,7 @@ function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
       <div className="hc-embed-space">
         {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
         {series && note && <p className="hc-embed-note">{note}</p>}
-        {series && (
-          <PriceChart
-            asset={board.board.asset}
-            series={series}
-            predictions={board.drawn}
-            all={arrived(predictions) ?? board.drawn}
-            range={range}
-            onRange={board.showRange}
-            fit={board.fit}
-            onFit={board.showFit}
-            fan={board.fan}
-            onFan={board.showFan}
-            crowding={crowding}
-            today={board.today}
-            scale={board.scale}
-            years={yearsBack(timeFrame)}
-            selected={board.selected}
-            onSelect={board.select}
-            pointed={board.pointed}
-            live={board.live}
-            links={links}
-            {...handover}
-            bar
-          />
-        )}
+        {series && <BoardChart board={board} series={series} links={links} {...handover} bar />}
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
-import { type Asset, assets as known, yearsBack } from '@hindcast/domain';
-import { useMemo } from 'react';
+import { type Asset, assets as known } from '@hindcast/domain';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { BoardChart } from '../chart/BoardChart.tsx';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
-import { crowdChoices, useCrowding } from '../chart/crowd/crowding.ts';
-import { PriceChart } from '../chart/PriceChart.tsx';
+import { crowdChoices } from '../chart/crowd/crowding.ts';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Submit } from '../panel/PredictionPanel.tsx';
@@ -43,10 +42,8 @@ const every = Object.values(known);
  * Its page should have no other content that scrolls.
  */
 export function MobileBoard({ board, theme, links, submit, watermark, assets = every, ...menu }: MobileBoardProps) {
-  const { prices, predictions, range, timeFrame, place, step } = board;
+  const { prices, range, timeFrame } = board;
   const { asset } = board.board;
-  const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
-  const crowding = useCrowding(board);
   const series = arrived(prices);
   const problem = problemOf(prices);
   return (
@@ -55,30 +52,14 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
       <div className="hc-mobile-chart" aria-busy={prices.status === 'loading'}>
         {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
         {series && (
-          <PriceChart
-            asset={asset}
+          <BoardChart
+            board={board}
             series={series}
-            predictions={board.drawn}
-            all={arrived(predictions) ?? board.drawn}
-            range={range}
-            onRange={board.showRange}
-            fit={board.fit}
-            onFit={board.showFit}
-            fan={board.fan}
-            onFan={board.showFan}
-            crowding={crowding}
-            today={board.today}
-            scale={board.scale}
-            years={yearsBack(timeFrame)}
             layout="mobile"
-            selected={board.selected}
-            onSelect={board.select}
-            pointed={board.pointed}
-            live={board.live}
-            {...(steps && { steps })}
             {...(theme && { theme })}
             {...(links && { links })}
             {...(watermark !== undefined && { watermark })}
+            hasSteps
           />
         )}
       </div>

@@ -1,10 +1,7 @@
-import { yearsBack } from '@hindcast/domain';
-import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { BoardChart } from '../chart/BoardChart.tsx';
 import { Frames } from '../chart/bar/Frames.tsx';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
-import { useCrowding } from '../chart/crowd/crowding.ts';
-import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import { Legend } from '../signs/Legend.tsx';
@@ -33,9 +30,7 @@ export interface BoardProps {
  * fills its parent element, at least 600 pixels high.
  */
 export function Board({ board, theme, links, submit, watermark }: BoardProps) {
-  const { prices, predictions, range, timeFrame, place, step } = board;
-  const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
-  const crowding = useCrowding(board);
+  const { prices, range, timeFrame } = board;
   const series = arrived(prices);
   const problem = problemOf(prices);
   return (
@@ -52,29 +47,13 @@ export function Board({ board, theme, links, submit, watermark }: BoardProps) {
           <div className="hc-board-space">
             {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
             {series && (
-              <PriceChart
-                asset={board.board.asset}
+              <BoardChart
+                board={board}
                 series={series}
-                predictions={board.drawn}
-                all={arrived(predictions) ?? board.drawn}
-                range={range}
-                onRange={board.showRange}
-                fit={board.fit}
-                onFit={board.showFit}
-                fan={board.fan}
-                onFan={board.showFan}
-                crowding={crowding}
-                today={board.today}
-                scale={board.scale}
-                years={yearsBack(timeFrame)}
-                selected={board.selected}
-                onSelect={board.select}
-                pointed={board.pointed}
-                live={board.live}
-                {...(steps && { steps })}
                 {...(theme && { theme })}
                 {...(links && { links })}
                 {...(watermark !== undefined && { watermark })}
+                hasSteps
                 bar
               />
             )}
