@@ -51,10 +51,22 @@ async function readSheets(): Promise<ReadonlyMap<string, string>> {
   return sheets;
 }
 
+/** Splits a style sheet into rules without the rules within them: the innermost ones are taken out first. */
+function flatRules(sheet: string): readonly (readonly [selector: string, body: string])[] {
+  const rules: (readonly [string, string])[] = [];
+  let text = sheet;
+  while (text.includes('{'))
+    text = text.replaceAll(/([^{};]+)\{([^{}]*)\}/g, (_, selector: string, body: string) => {
+      rules.push([selector.trim(), body]);
+      return '';
+    });
+  return rules;
+}
+
 const rulesOf = (sheets: ReadonlyMap<string, string>): readonly Rule[] =>
   [...sheets].flatMap(([path, text]) =>
-    [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-      place: `${path}: ${selector.trim()}`,
+    flatRules(text).map(([selector, body]) => ({
+      place: `${path}: ${selector}`,
       colour: declared(body, '(?<!-)color'),
       background: declared(body, 'background(?:-color)?'),
     })),

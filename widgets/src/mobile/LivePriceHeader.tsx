@@ -63,7 +63,7 @@ export function LivePriceHeader({ asset, series, live, today, heading: Heading =
           </Fragment>
         )}
         {!series && <span className="hc-bone hc-price-bone" />}
-        {series && !price && <strong className="hc-price-none">No price</strong>}
+        {series && !price && <span className="hc-price-none">No price</span>}
         {series && !price && problem && (
           <span className="hc-price-note" role="status" title={problem}>
             {problem}
