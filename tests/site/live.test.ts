@@ -37,7 +37,7 @@ test('header and chart follow the live price, a stale one is said to be paused, 
   const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', minute: '2-digit' });
   await heading.getByText(`last heard ${local.format(Date.parse(time))}`).waitFor();
   assert.equal(await heading.innerText(), `Bitcoin · Live price paused · last heard ${local.format(Date.parse(time))}`);
-  assert.equal(await page.locator('.live-dot').getAttribute('data-stale'), 'true');
+  assert.equal(await page.locator('.price .hc-live-dot').getAttribute('data-stale'), 'true');
   await marker.and(page.locator('[data-stale]')).waitFor({ state: 'attached' });
   assert.deepEqual(complaints, []);
 

@@ -23,7 +23,7 @@ export function PriceCaption({ pair, price, today, lost }: PriceCaptionProps) {
     <span key={what}>
       {!heard && ` · ${pair}`}
       {' · '}
-      {price.live && <span className="live-dot" data-stale={price.live.stale} />}
+      {price.live && <span className="hc-live-dot" data-stale={price.live.stale} />}
       {what}
       {heard && <span className="price-heard"> · {heard}</span>}
     </span>

@@ -11,9 +11,6 @@ interface PriceHeadlineProps {
   readonly today: Day;
 }
 
-/** Greatest length of a price that has its full size on a phone, in characters. */
-const SHORT = 7;
-
 /** Shows the asset, its live price or its last close with the day, and the change from the last final close. */
 export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
   const heard = useLivePrice(live);
@@ -23,11 +20,11 @@ export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps
   const text = price && formatPrice(price.price, asset);
   return (
     <div className="price">
-      <h1>
+      <h1 className="hc-price-pair">
         {asset.title}
         <PriceCaption pair={asset.pair} price={price} today={today} lost={lost} />
       </h1>
-      <p className="price-figure" data-long={text !== null && text.length > SHORT}>
+      <p className="price-figure">
         {price && text && (
           // Another number of digits creates a new element, so that nothing beside it slides.
           <Fragment key={text.length}>
@@ -36,9 +33,9 @@ export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps
           </Fragment>
         )}
         {!series && <span className="hc-bone price-bone" />}
-        {series && !price && <strong className="price-none">No price</strong>}
+        {series && !price && <span className="hc-price-none">No price</span>}
         {series && !price && problem && (
-          <span className="price-note" role="status" title={problem}>
+          <span className="hc-price-note" role="status" title={problem}>
             {problem}
           </span>
         )}
