@@ -16,6 +16,9 @@ const PROGRAM = `
   import { renderToString } from 'react-dom/server';
   import { assets } from '@hindcast/domain';
   import { CrowdWords } from '../../widgets/src/chart/crowd/CrowdWords.tsx';
+  import { ExpertRecord } from '../../widgets/src/track/ExpertRecord.tsx';
+  import { ExpertsRanking } from '../../widgets/src/track/ExpertsRanking.tsx';
+  import { rows } from '../../stories/src/track/rows.ts';
   import { PaidWords } from '../../widgets/src/embed/PaidWords.tsx';
   import { crowd } from '../../stories/src/chart/calls.ts';
   import * as chart from '../../stories/src/chart/chart.stories.tsx';
@@ -28,11 +31,16 @@ const PROGRAM = `
   const counted = { asset: assets.btc, counted: crowd(2000), today: TODAY, shown: null };
   export const paid = render(PaidWords, { words: ${JSON.stringify(words)} });
   export const crowdWords = (props) => render(CrowdWords, { ...counted, ...props });
+  const wire = (data) => JSON.parse(JSON.stringify({ success: true, data }));
+  export const record = render(ExpertRecord, { expert: 'cassandra', initial: wire(rows.enough) });
+  export const ranking = render(ExpertsRanking, { initial: wire(Object.values(rows)), baseUrl: 'https://a.example/b/' });
   export const chartOf = (story) => render(Stage, chart[story].args);
   export const panelOf = (story) => render(PanelStage, panel[story].args);`;
 
 interface Rendered {
   readonly paid: string;
+  readonly record: string;
+  readonly ranking: string;
   crowdWords(props: object): string;
   chartOf(story: string): string;
   panelOf(story: string): string;
@@ -53,6 +61,12 @@ before(async () => {
   });
   const program = Buffer.from(outputFiles[0].contents).toString('base64');
   rendered = await import(`data:text/javascript;base64,${program}`);
+});
+
+test('records whose data were loaded before are whole on the server, with links to a server below a path [B1]', () => {
+  assert.match(htmlText(rendered.record), /\d+ of \d+ hit/);
+  assert.doesNotMatch(rendered.record + rendered.ranking, /Loading/);
+  assert.match(rendered.ranking, /<tbody><tr.*href="https:\/\/a\.example\/b\/experts\/[\w-]+"/s);
 });
 
 test('the frame of a payment shows all that goes on record, also what the page around added [S6 Y1 B2]', () => {

@@ -37,6 +37,7 @@ export { type Crowding, useCrowding } from './chart/crowd/crowding.ts';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';
+export type { InitialData } from './feed/initial.ts';
 export { type LiveSource, useLivePrice, useLiveProblem } from './feed/liveSource.ts';
 export { arrived, type Part, problemOf } from './feed/part.ts';
 export type { HistoryTableProps } from './history/HistoryRecord.tsx';

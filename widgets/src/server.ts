@@ -24,6 +24,7 @@ export {
   yearsBack,
 } from '@hindcast/domain';
 export type { Fit, Scale, Viewport } from '@hindcast/scene';
+export { type InitialData, loadInitial } from './feed/initial.ts';
 export type { Theme } from './theme/theme.ts';
 
 export interface ChartSvgOptions {

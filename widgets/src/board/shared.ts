@@ -2,6 +2,7 @@ import type { Asset } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
 import { createDatedFeed } from '../feed/dated.ts';
 import { createFeed } from '../feed/feed.ts';
+import type { InitialData } from '../feed/initial.ts';
 import { createLate } from '../late/late.ts';
 import { createBoard } from './board.ts';
 import { createLateLive } from './lateLive.ts';
@@ -10,22 +11,27 @@ interface Server {
   /** Origin of the server, without a trailing slash. Empty for the origin of the page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
+  /** Data that were loaded before. */
+  readonly initial?: InitialData | undefined;
 }
 
 /** Code for past days. It loads with the first request for a past day. */
 const latePast = createLate(() => import('../feed/past.ts'));
 
-/** Returns a function that calls `create` once per server, asset and name, and returns the same result afterwards. */
+/**
+ * Returns a function that calls `create` once per server, asset and name, and returns the same result afterwards. On a
+ * server it creates a new one for each call, because requests of different readers share nothing.
+ */
 function memoised<T>(
   create: (asset: Asset, server: Server) => T,
-): (asset: Asset, baseUrl?: string, name?: string) => T {
+): (asset: Asset, baseUrl?: string, name?: string, initial?: InitialData) => T {
   const made = new Map<string, T>();
-  return (asset, baseUrl = '', name = '') => {
+  return (asset, baseUrl = '', name = '', initial) => {
     const key = JSON.stringify([baseUrl, asset.id, name]);
     const existing = made.get(key);
     if (existing) return existing;
-    const fresh = create(asset, { baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
-    made.set(key, fresh);
+    const fresh = create(asset, { baseUrl, initial, fetch: (url, init) => fetch(url, init as RequestInit) });
+    if (typeof document !== 'undefined') made.set(key, fresh);
     return fresh;
   };
 }
@@ -45,7 +51,7 @@ export const sharedLiveFeed = memoised((asset, server) =>
 export const sharedBoard = memoised((asset, server) =>
   createBoard(
     asset,
-    createDatedFeed(sharedFeed(asset, server.baseUrl), async (live, tell) =>
+    createDatedFeed(sharedFeed(asset, server.baseUrl, '', server.initial), async (live, tell) =>
       (await latePast.load()).createPast(asset, server, live, tell),
     ),
   ),

@@ -1,5 +1,7 @@
 import type { Asset } from '@hindcast/domain';
 import { useMemo, useSyncExternalStore } from 'react';
+import { serverAddress } from '../dom/serverAddress.ts';
+import type { InitialData } from '../feed/initial.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Board, BoardActions, BoardState } from './board.ts';
 import type { Pointed } from './pointed.ts';
@@ -18,10 +20,15 @@ export interface BoardHandle extends BoardState, BoardActions {
 }
 
 export interface BoardOptions {
-  /** Origin of the server, without a trailing slash. If left out, the origin of the page. */
+  /** Address of the server, such as `https://hindcast.example`. If left out, the origin of the page. */
   readonly baseUrl?: string;
   /** Widgets that name the same board share its state. */
   readonly name?: string;
+  /**
+   * Data that a server has loaded with `loadInitial`. They are shown at once, also on the server, and then refreshed.
+   * Pass them to each call for the same board.
+   */
+  readonly initial?: InitialData | undefined;
 }
 
 /** Live source that never has a price, for past days. */
@@ -38,8 +45,10 @@ export function useHandle(board: Board, live: LiveSource): BoardHandle {
 }
 
 /** Returns the board of an asset, shared with all other widgets of the page for the same asset and server. */
-export function useBoard(asset: Asset, { baseUrl = '', name = '' }: BoardOptions = {}): BoardHandle {
-  const board = useMemo(() => sharedBoard(asset, baseUrl, name), [asset, baseUrl, name]);
-  const live = useMemo(() => sharedLiveFeed(asset, baseUrl), [asset, baseUrl]);
+export function useBoard(asset: Asset, { baseUrl, name = '', initial }: BoardOptions = {}): BoardHandle {
+  const server = serverAddress(baseUrl);
+  // `initial` counts for the first render alone.
+  const board = useMemo(() => sharedBoard(asset, server, name, initial), [asset, server, name]);
+  const live = useMemo(() => sharedLiveFeed(asset, server), [asset, server]);
   return useHandle(board, live);
 }

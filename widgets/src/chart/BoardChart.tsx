@@ -9,7 +9,7 @@ import type { PriceChartProps } from './priceChartProps.ts';
 /** Properties of the chart that do not follow from a board. */
 type OwnProps = Pick<
   PriceChartProps,
-  'layout' | 'theme' | 'links' | 'bar' | 'watermark' | 'onDrawn' | 'onReady' | 'onFailed'
+  'layout' | 'theme' | 'links' | 'bar' | 'watermark' | 'picture' | 'onDrawn' | 'onReady' | 'onFailed'
 >;
 
 interface BoardChartProps extends OwnProps {

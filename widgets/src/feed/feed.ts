@@ -1,6 +1,7 @@
 import { type Asset, type Day, dayOfMs, type Prediction, type Series } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
 import type { Crowd } from '@hindcast/scene';
+import { type InitialData, readInitial } from './initial.ts';
 import { type Loaded, loadPredictions, loadPrices } from './load.ts';
 import { LOADING, type Part } from './part.ts';
 import { createStore } from './store.ts';
@@ -49,6 +50,8 @@ export interface FeedOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly nowMs: () => number;
+  /** Data to show until the first refresh. */
+  readonly initial?: InitialData | undefined;
 }
 
 /** The loaded parts. In the feed itself, failed prices may hide the predictions. */
@@ -79,13 +82,24 @@ function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): 
   return { today, prices: prices.part, predictions: failed ?? predictions.part };
 }
 
+/** Returns the parts of initial data. They have no ETag, so that the first refresh loads all. */
+function initialParts(asset: Asset, initial: InitialData, baseUrl: string): Parts {
+  const { today, series, predictions } = readInitial(asset, initial, baseUrl);
+  return {
+    today,
+    prices: { part: { status: 'ready', value: series }, tag: null },
+    predictions: { part: { status: 'ready', value: predictions }, tag: null },
+  };
+}
+
 /**
  * Creates the feed of an asset. It loads prices and predictions with the first listener, and refreshes them while the
  * page is visible. It stops with the last listener, and loads again with the next one.
  */
-export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions): FeedStore {
+export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, initial }: FeedOptions): FeedStore {
   const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: NOTHING, predictions: NOTHING });
-  let parts = nothing();
+  const given = initial && initialParts(asset, initial, baseUrl);
+  let parts = given ?? nothing();
   let session: AbortController | null = null;
   const store = createStore(feedOf(asset, parts));
 
@@ -158,8 +172,11 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
       const unsubscribe = store.subscribe(listener);
       if (!session) {
         session = new AbortController();
-        set(nothing());
-        load(session.signal, { prices: true, predictions: true });
+        if (parts === given) void refresh(session.signal);
+        else {
+          set(nothing());
+          load(session.signal, { prices: true, predictions: true });
+        }
         keepFresh(session.signal);
       }
       return () => {

@@ -14,10 +14,10 @@ const SPREAD_MS = 1000;
 
 /**
  * Returns the socket URL of an asset's prices. It is secure if the server is.
- * @param baseUrl origin of the server. Empty for the origin of the page.
+ * @param baseUrl address of the server, without a trailing slash. Empty for the origin of the page.
  */
 export function priceSocketUrl(baseUrl: string, asset: string): string {
-  const url = new URL(`/ws/price?asset=${asset}`, baseUrl || location.href);
+  const url = new URL(`${baseUrl || location.origin}/ws/price?asset=${asset}`);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }

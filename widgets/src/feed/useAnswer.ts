@@ -20,19 +20,24 @@ const stateOf = <T>(error: unknown): AnswerState<T> => {
  * @param read may be a new function in each render.
  * @param everyMs interval of refreshes while the page is visible. It also refreshes when the browser is online again.
  * If a refresh fails, the shown data stay. If left out, there are no refreshes.
+ * @param initial data of the first key, shown until they are refreshed.
  */
-export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>, everyMs?: number) {
+export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>, everyMs?: number, initial?: T) {
   const latest = useRef(read);
   latest.current = read;
-  const [state, setState] = useState<AnswerState<T>>({ status: 'loading' });
+  const [given] = useState(initial === undefined ? null : { key, value: initial });
+  const [state, setState] = useState<AnswerState<T>>(
+    given ? { status: 'ready', value: given.value } : { status: 'loading' },
+  );
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isMounted = true;
-    setState({ status: key === null ? 'missing' : 'loading' });
+    const isGiven = key === given?.key && attempt === 0;
+    if (!isGiven) setState({ status: key === null ? 'missing' : 'loading' });
     if (key === null) return;
     read(key).then(
       (value) => isMounted && setState({ status: 'ready', value }),
-      (error: unknown) => isMounted && setState(stateOf<T>(error)),
+      (error: unknown) => isMounted && !isGiven && setState(stateOf<T>(error)),
     );
     return () => {
       isMounted = false;

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { SERVER_BACK } from '../dom/serverBack.ts';
 import type { Late } from './late.ts';
 
@@ -10,6 +10,16 @@ interface LateState<T> {
 
 /** Events after which loading may succeed. */
 const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
+
+const never = () => () => undefined;
+
+/** Returns true while HTML of a server is taken over, which has no late parts even if another widget has loaded them. */
+const useTakingOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 const loadedOf = <T>(late: Late<T>) => ({ late, part: late.get() });
 
@@ -23,7 +33,7 @@ export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): L
   // A state, because React may discard the render that first saw the module, together with its effects.
   const [loaded, setLoaded] = useState(() => loadedOf(late));
   if (loaded.late !== late) setLoaded(loadedOf(late));
-  const { part } = loaded;
+  const part = useTakingOver() ? null : loaded.part;
   useEffect(() => {
     if (!wanted || part) return;
     let isMounted = true;

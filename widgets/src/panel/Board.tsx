@@ -1,7 +1,9 @@
+import type { ReactElement } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { BoardChart } from '../chart/BoardChart.tsx';
 import { Frames } from '../chart/bar/Frames.tsx';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
+import type { PriceChartProps } from '../chart/priceChartProps.ts';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import { Legend } from '../signs/Legend.tsx';
@@ -21,6 +23,8 @@ export interface BoardProps {
   readonly links?: Links;
   /** URL or function that opens the form to submit a prediction. If left out, the form is not offered. */
   readonly submit?: Submit | undefined;
+  /** Draws the chart before any script has run: pass `ChartPicture` on a page that a server renders. */
+  readonly picture?: PriceChartProps['picture'];
   /** The product's web address, drawn faintly on the chart. None if left out. */
   readonly watermark?: string;
 }
@@ -29,7 +33,7 @@ export interface BoardProps {
  * Shows an asset's chart with its legend, and the list of predictions beside it, or below if there is little space. It
  * fills its parent element, at least 600 pixels high.
  */
-export function Board({ board, theme, links, submit, watermark }: BoardProps) {
+export function Board({ board, theme, links, submit, picture, watermark }: BoardProps): ReactElement {
   const { prices, range, timeFrame } = board;
   const series = arrived(prices);
   const problem = problemOf(prices);
@@ -50,6 +54,7 @@ export function Board({ board, theme, links, submit, watermark }: BoardProps) {
               <BoardChart
                 board={board}
                 series={series}
+                picture={picture}
                 {...(theme && { theme })}
                 {...(links && { links })}
                 {...(watermark !== undefined && { watermark })}

@@ -1,6 +1,7 @@
 import type { Asset, Day, Series, WireSubmission } from '@hindcast/domain';
 import { emptyForm, type SubmissionForm as Form, readForm, submitTitle } from '@hindcast/domain/submit';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { serverAddress } from '../dom/serverAddress.ts';
 import { createLate } from '../late/late.ts';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FormStep } from './form/FormStep.tsx';
@@ -17,7 +18,7 @@ export interface SubmitDialogProps {
   readonly today: Day;
   /** Names of known experts, for suggestions. */
   readonly experts?: readonly string[] | undefined;
-  /** Origin of the Hindcast site that takes the payment, without a trailing slash. */
+  /** Address of the Hindcast site that takes the payment, such as `https://hindcast.example`. */
   readonly site: string;
   /** Called when the payment has been received. */
   readonly onPaid?: (() => void) | undefined;
@@ -31,7 +32,15 @@ const latePreview = createLate(() => import('./form/preview.ts'));
  * Shows the dialog that submits a prediction from a page of another site. The form is part of that page. The payment is
  * made in a frame of the Hindcast site, so that the page can neither read nor change the invoice.
  */
-export function SubmitDialog({ asset, series, today, experts, site, onPaid, onClose }: SubmitDialogProps) {
+export function SubmitDialog({
+  asset,
+  series,
+  today,
+  experts,
+  site,
+  onPaid,
+  onClose,
+}: SubmitDialogProps): ReactElement {
   const [form, setForm] = useState<Form>(() => readForm(readKept(asset.id)?.of, emptyForm(today)));
   const [isDayMeant, setDayMeant] = useState(false);
   const [words, setWords] = useState<WireSubmission | null>(null);
@@ -41,7 +50,7 @@ export function SubmitDialog({ asset, series, today, experts, site, onPaid, onCl
     <FlowDialog title={title} step={title} wide={!words} onClose={onClose}>
       {words ? (
         <PayFrame
-          site={site}
+          site={serverAddress(site)}
           words={words}
           onCancel={() => setWords(null)}
           onPaid={() => {

@@ -1,17 +1,25 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
-import type { Theme } from './theme.ts';
+import { systemTheme, type Theme } from './theme.ts';
 
 /**
- * Returns the theme of an element. With forced colours every colour scheme is "light dark", so `data-theme` decides,
- * else the system.
+ * Returns the theme of an element. If its colour scheme has both, which it always has with forced colours, `data-theme`
+ * decides, else the system.
  */
-function schemeOf(element: Element): Theme {
-  const scheme = getComputedStyle(element).colorScheme;
-  if (scheme !== 'light dark') return scheme === 'dark' ? 'dark' : 'light';
+export function schemeOf(element: Element): Theme {
+  const schemes = getComputedStyle(element).colorScheme.split(' ');
+  if (!schemes.includes('dark')) return 'light';
+  if (!schemes.includes('light')) return 'dark';
   const named = element.closest('[data-theme]')?.getAttribute('data-theme');
-  const dark = named ? named === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  return dark ? 'dark' : 'light';
+  return named === 'dark' || named === 'light' ? named : systemTheme();
+}
+
+/** Lists the elements around an element, out of shadow trees too. */
+function around(element: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
+    if (node instanceof Element && node !== element) found.push(node);
+  return found;
 }
 
 const isPrinted = (): boolean => matchMedia('print').matches;
@@ -35,11 +43,8 @@ export function useColours(part: RefObject<Element | null>, given: Theme | undef
     const system = matchMedia('(prefers-color-scheme: dark)');
     const page = new MutationObserver(update);
     system.addEventListener('change', update);
-    const root = element.getRootNode();
-    // A page sets its theme on one of these elements. For an embed that is the host of its shadow tree.
-    for (const themed of [document.documentElement, document.body, root instanceof ShadowRoot && root.host])
-      if (themed)
-        page.observe(themed, { attributes: true, attributeFilter: ['data-theme', 'theme', 'class', 'style'] });
+    // The styles of a page may tie its theme to any attribute of any of these elements.
+    for (const themed of around(element)) page.observe(themed, { attributes: true });
     return () => {
       system.removeEventListener('change', update);
       page.disconnect();

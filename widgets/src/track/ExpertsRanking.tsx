@@ -1,5 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { serverAddress } from '../dom/serverAddress.ts';
 import { RankingTable } from './RankingTable.tsx';
 import { RecordState } from './RecordState.tsx';
 import { type RecordsTold, useExpertRecords } from './useRecords.ts';
@@ -10,16 +11,19 @@ export interface ExpertsRankingProps extends RecordsTold {
   readonly asset?: AssetId | null;
   /** Maximum number of experts in the ranking. 10 if left out. */
   readonly limit?: number;
-  /** Origin of the server, without a trailing slash. If left out, the origin of the page. */
+  /** Address of the server, such as `https://hindcast.example`. If left out, the origin of the page. */
   readonly baseUrl?: string;
+  /** The server's answer from `/api/experts`, loaded before. It is shown at once, also on the server, and then refreshed. */
+  readonly initial?: unknown;
   /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 
 /** Shows the ranking of the best experts, loaded from a server. */
-export function ExpertsRanking(props: ExpertsRankingProps) {
-  const { asset = null, limit = USUAL_LIMIT, baseUrl = '', credit } = props;
-  const { answer, problem, retry } = useExpertRecords(asset, baseUrl, props);
-  if (answer) return <RankingTable rows={answer.data} asset={asset} limit={limit} origin={baseUrl} credit={credit} />;
+export function ExpertsRanking(props: ExpertsRankingProps): ReactElement {
+  const { asset = null, limit = USUAL_LIMIT, credit, initial } = props;
+  const origin = serverAddress(props.baseUrl);
+  const { answer, problem, retry } = useExpertRecords(asset, origin, props, initial);
+  if (answer) return <RankingTable rows={answer.data} asset={asset} limit={limit} origin={origin} credit={credit} />;
   return <RecordState waiting="Loading the records..." problem={problem} onRetry={retry} credit={credit} />;
 }

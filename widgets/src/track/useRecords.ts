@@ -81,21 +81,37 @@ function useHandle<T>({ state, retry }: Asked<T>, missing: string, { onShown, on
 }
 
 /** Loads one expert's record from a server, and refreshes it. */
-export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
+export function useExpertRecord(
+  expert: string,
+  asset: AssetId | null,
+  baseUrl: string,
+  told: RecordsTold = {},
+  initial?: unknown,
+): RecordsHandle<WireExpertRecord> {
   const read = (): Promise<WireExpertRecord> =>
     readerOf(baseUrl)
       .expertRecord(expert, aboutOf(asset))
       .then((sent) => held(readExpertRecord(sent)));
-  const asked = useAnswer(JSON.stringify([baseUrl, asset, expert]), read, REFRESH_MS);
+  const asked = useAnswer(
+    JSON.stringify([baseUrl, asset, expert]),
+    read,
+    REFRESH_MS,
+    readExpertRecord(initial) ?? undefined,
+  );
   return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`, told);
 }
 
 /** Loads all experts' records from a server, best first, and refreshes them. */
-export function useExpertRecords(asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
+export function useExpertRecords(
+  asset: AssetId | null,
+  baseUrl: string,
+  told: RecordsTold = {},
+  initial?: unknown,
+): RecordsHandle<WireExpertRecords> {
   const read = (): Promise<WireExpertRecords> =>
     readerOf(baseUrl)
       .expertRecords(aboutOf(asset))
       .then((sent) => held(readExpertRecords(sent)));
-  const asked = useAnswer(JSON.stringify([baseUrl, asset]), read, REFRESH_MS);
+  const asked = useAnswer(JSON.stringify([baseUrl, asset]), read, REFRESH_MS, readExpertRecords(initial) ?? undefined);
   return useHandle(asked, 'There are no experts here', told);
 }

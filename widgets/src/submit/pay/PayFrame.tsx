@@ -1,10 +1,11 @@
 import type { WireSubmission } from '@hindcast/domain';
 import { useEffect, useRef, useState } from 'react';
+import { schemeOf } from '../../theme/useColours.ts';
 import { elsewhereLink } from './elsewhereLink.ts';
 import { type FromPay, PAY_PAGE, type ToPay } from './payMessages.ts';
 
 export interface PayFrameProps {
-  /** Origin of the site, without a trailing slash. */
+  /** Address of the site, without a trailing slash. */
   readonly site: string;
   readonly words: WireSubmission;
   readonly onCancel: () => void;
@@ -20,12 +21,6 @@ const PATIENCE_MS = 8000;
 const FIRST_HEIGHT = 430;
 const MOST_HEIGHT = 900;
 
-/** Returns the theme that the page sets around an element. Null if the page follows the system. */
-const themeAround = (element: Element | null): string | null =>
-  element?.closest('[data-theme]')?.getAttribute('data-theme') ??
-  (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.getAttribute('theme') ??
-  null;
-
 /** Shows the payment in a frame of the Hindcast site. If the page blocks frames, shows a link to the site instead. */
 export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -36,16 +31,17 @@ export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProp
   const acts = useRef({ onCancel, onPaid, onDone, words });
   acts.current = { onCancel, onPaid, onDone, words };
   useEffect(() => {
-    const theme = themeAround(place.current);
-    setSrc(`${site}${PAY_PAGE}${theme === 'light' || theme === 'dark' ? `?theme=${theme}` : ''}`);
+    if (!place.current) return;
+    setSrc(`${site}${PAY_PAGE}?theme=${schemeOf(place.current)}`);
+    const { origin: from } = new URL(site);
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE_MS);
     const hear = ({ source, origin, data }: MessageEvent): void => {
       const inside = frame.current?.contentWindow;
-      if (!inside || source !== inside || origin !== site) return;
+      if (!inside || source !== inside || origin !== from) return;
       const message = Object(data) as FromPay;
       switch (message.type) {
         case 'hindcast:pay-ready':
-          inside.postMessage({ type: 'hindcast:pay-words', words: acts.current.words } satisfies ToPay, site);
+          inside.postMessage({ type: 'hindcast:pay-words', words: acts.current.words } satisfies ToPay, from);
           break;
         case 'hindcast:pay-height':
           // The frame is shown only once its height is known, so that nothing moves under the pointer.
