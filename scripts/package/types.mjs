@@ -1,54 +1,132 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { promisify } from 'node:util';
+import { isolatedDeclaration } from 'rolldown/experimental';
 import { packagePath, specifierOf } from './paths.mjs';
 
 /** Our own packages, whose declarations go into the package. */
 const OWN = ['domain', 'widgets/scene'];
-const SPECIFIER = /(\bfrom |\bimport\(|\bimport )(['"])([\w@./-]+)\2/g;
+/** An import or export of named things: its words, the names and the specifier. */
+const NAMED = /\b((?:import|export)(?: type)?) \{([^}]*)\} from ["']([\w@./-]+)["'];?/g;
+const SPECIFIER = /(\bfrom |\bimport\(|\bimport )(["'])([\w@./-]+)\2/g;
 
 /**
- * Writes a declaration beside each module of the package that its entries reach, with relative imports alone: no bundler
- * of declarations works with TypeScript 7.
+ * Writes a declaration beside each module that the declarations of the entries reach. Imports of our own packages become
+ * relative imports of the file that declares the name, so that the package has no declaration that nothing needs. The
+ * compiler is not used, because installations that only run the server do not have it. Rejects if an exported name has
+ * no explicit type.
  * @param {string} root the repository's folder
  * @param {readonly string[]} entries sources from there
  * @param {string} folder the package's
- * @returns {Promise<readonly string[]>} what the declarations import from other packages: specifiers, sorted
+ * @returns {Promise<readonly string[]>} specifiers of other packages that the declarations import, sorted
  */
 export async function writeTypes(root, entries, folder) {
-  const emitted = join(folder, '.types');
-  const own = await ownSources(root);
-  await emit(root, entries, own, emitted);
+  const sources = createSources(root, await ownEntries(root));
   const others = new Set();
   const waiting = [...entries];
   const seen = new Set(waiting);
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
     const here = packagePath(source);
-    const declared = await readFile(join(emitted, source.replace(/\.tsx?$/, '.d.ts')), 'utf8');
-    const text = declared.replace(SPECIFIER, (whole, before, quote, specifier) => {
-      const imported = specifier.startsWith('.') ? posix.join(posix.dirname(source), specifier) : own.get(specifier);
-      if (imported === undefined) {
-        others.add(specifier);
-        return whole;
-      }
+    /** @param {string} imported */
+    const specifierTo = (imported) => {
       if (!seen.has(imported)) waiting.push(imported);
       seen.add(imported);
-      return `${before}${quote}${specifierOf(here, packagePath(imported))}${quote}`;
+      return specifierOf(here, packagePath(imported));
+    };
+    const declared = await splitImports(await declarationOf(source, await sources.read(source)), source, sources);
+    const text = declared.replace(SPECIFIER, (whole, before, quote, specifier) => {
+      const imported = sources.resolve(source, specifier);
+      if (imported !== null) return `${before}${quote}${specifierTo(imported)}${quote}`;
+      others.add(specifier);
+      return whole;
     });
     await mkdir(dirname(join(folder, here)), { recursive: true });
     await writeFile(join(folder, `${here}.d.ts`), text);
   }
-  await rm(emitted, { recursive: true });
   return [...others].sort();
 }
 
 /**
- * The sources behind the names of our own packages: `@hindcast/domain/client` → `domain/src/client/index.ts`.
+ * @param {string} source
+ * @param {string} text
+ */
+async function declarationOf(source, text) {
+  const { code, errors } = await isolatedDeclaration(source, text);
+  if (errors.length === 0) return code;
+  const reasons = errors.map(({ message, codeframe }) => codeframe || message);
+  throw new Error(`The declarations of ${source} could not be made:\n${reasons.join('\n')}`);
+}
+
+/**
+ * Splits imports from an entry of our own packages into imports from the files that declare the names.
+ * @param {string} declared
+ * @param {string} source
+ * @param {ReturnType<typeof createSources>} sources
+ */
+async function splitImports(declared, source, sources) {
+  const parts = [];
+  let end = 0;
+  for (const { 0: whole, 1: words, 2: list, 3: specifier, index } of declared.matchAll(NAMED)) {
+    const entry = specifier.startsWith('.') ? null : sources.resolve(source, specifier);
+    if (entry === null) continue;
+    const files = new Map();
+    for (const item of list.split(',').map((name) => name.trim())) {
+      if (item === '') continue;
+      const [, name = ''] = /^(?:type )?(\w+)/.exec(item) ?? [];
+      const file = posix.relative(posix.dirname(source), await sources.declaring(entry, name));
+      files.set(file, [...(files.get(file) ?? []), item]);
+    }
+    const split = [...files].map(([file, items]) => `${words} { ${items.join(', ')} } from "${file}";`);
+    parts.push(declared.slice(end, index), split.join('\n'));
+    end = index + whole.length;
+  }
+  return parts.join('') + declared.slice(end);
+}
+
+/**
+ * Reads sources, and finds the file that declares a name.
+ * @param {string} root
+ * @param {Map<string, string>} own the sources behind the names of our own packages
+ */
+function createSources(root, own) {
+  const texts = new Map();
+  /** @param {string} source */
+  const read = async (source) => {
+    if (!texts.has(source)) texts.set(source, await readFile(join(root, source), 'utf8'));
+    return texts.get(source);
+  };
+  /**
+   * @param {string} source
+   * @param {string} specifier
+   */
+  const resolve = (source, specifier) =>
+    specifier.startsWith('.') ? posix.join(posix.dirname(source), specifier) : (own.get(specifier) ?? null);
+  /**
+   * @param {string} file
+   * @param {string} name
+   * @returns {Promise<string>} the file itself if it does not export the name from another one
+   */
+  const declaring = async (file, name) => {
+    const text = await read(file);
+    for (const [, words = '', list = '', specifier = ''] of text.matchAll(NAMED)) {
+      const isHere = list.split(',').some((item) => item.trim().replace(/^type /, '') === name);
+      if (words.startsWith('export') && isHere) return declaring(resolve(file, specifier) ?? file, name);
+    }
+    for (const [, specifier = ''] of text.matchAll(/^export \* from '(\.[\w./-]+)'/gm)) {
+      const source = resolve(file, specifier);
+      const isThere = new RegExp(`^export (?:const|function|interface|type|class) ${name}\\b`, 'm');
+      if (source !== null && isThere.test(await read(source))) return source;
+    }
+    return file;
+  };
+  return { read, resolve, declaring };
+}
+
+/**
+ * Returns the sources behind the names of our own packages: `@hindcast/domain/client` → `domain/src/client/index.ts`.
  * @param {string} root
  * @returns {Promise<Map<string, string>>}
  */
-async function ownSources(root) {
+async function ownEntries(root) {
   const found = new Map();
   for (const workspace of OWN) {
     const { name, exports } = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'));
@@ -56,36 +134,4 @@ async function ownSources(root) {
       found.set(posix.join(name, entry), posix.join(workspace, file));
   }
   return found;
-}
-
-/**
- * Has the compiler emit the declarations of all sources in one go, apart from those of `tsc -b`.
- * @param {string} root
- * @param {readonly string[]} entries
- * @param {Map<string, string>} own
- * @param {string} outDir
- */
-async function emit(root, entries, own, outDir) {
-  const project = join(outDir, 'tsconfig.json');
-  const compilerOptions = {
-    rootDir: root,
-    outDir,
-    composite: false,
-    declaration: true,
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    jsx: 'react-jsx',
-    paths: Object.fromEntries([...own].map(([name, source]) => [name, [join(root, source)]])),
-    typeRoots: [join(root, 'node_modules/@types')],
-  };
-  const files = entries.map((entry) => join(root, entry));
-  await mkdir(outDir, { recursive: true });
-  await writeFile(
-    project,
-    JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, references: [] }),
-  );
-  try {
-    await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
-  } catch (error) {
-    throw new Error(`The declarations could not be made:\n${error.stdout || error.message}`);
-  }
 }

@@ -10,7 +10,7 @@ type Surface = ReadonlyMap<string, string>;
 /** Properties of a component or function, each with whether a docstring precedes it. */
 type Properties = ReadonlyMap<string, boolean>;
 
-const EXPORTED = /export (?:type )?\{([^}]*)\} from '([^']+)'/g;
+const EXPORTED = /export (?:type )?\{([^}]*)\} from "([^"]+)"/g;
 const IMPORTED = /import (?:type )?\{([^}]*)\} from '([^']+)'/g;
 const GIVEN = /(Props|Options|Links)$/;
 
@@ -46,7 +46,7 @@ async function propertiesOf(name: string, path: string): Promise<Properties> {
   const text = await readFile(join(folder, path), 'utf8');
   const [, body] = new RegExp(`export interface ${name}(?: extends [^{]+)? \\{\\n([\\s\\S]*?)\\n\\}`).exec(text) ?? [];
   assert.ok(body, `${path} declares no interface ${name}`);
-  const found = body.matchAll(/(\*\/\n)?^ {4}readonly (\w+)\??:/gm);
+  const found = body.matchAll(/(\*\/\n)?^\treadonly (\w+)\??:/gm);
   return new Map([...found].map(([, docstring, property = '']) => [property, docstring !== undefined]));
 }
 

@@ -1,28 +1,6 @@
 import { rowsOf } from '../market/readPrices.ts';
 import { ClientError, NoListError, readRefusal } from './clientError.ts';
-
-/** Options of a call that are passed to `fetch`. A subset of the platform's RequestInit. */
-export interface FetchInit {
-  readonly method?: string;
-  readonly headers?: unknown;
-  readonly body?: unknown;
-  readonly duplex?: unknown;
-  readonly signal?: unknown;
-}
-
-/** The parts of a `fetch` response that a call reads. */
-export interface FetchReply {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}
-
-/**
- * The part of the platform's `fetch` that the client uses. Declared as a method, so that TypeScript accepts the `fetch`
- * types of browsers and Node alike.
- */
-export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
+import type { Fetch, FetchInit, FetchReply } from './fetch.ts';
 
 export interface ClientOptions {
   /** Origin of the server, without a trailing slash. Empty for the origin of the current page. */

@@ -9,9 +9,10 @@ import type {
   WireTakeBackRequest,
 } from '../wire/imports.ts';
 import type { WireImportTakenBack } from '../wire/posts.ts';
-import { type createAsk, type FetchInit, query } from './ask.ts';
+import { type createAsk, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import type { SendWrite } from './expertCalls.ts';
+import type { FetchInit } from './fetch.ts';
 import type { createWriteRetry } from './writeRetry.ts';
 
 /** Options of an import. `onEvent` is called with every line of the server's report, including the result. */

@@ -199,8 +199,9 @@ export {
   type WireOverrideRequest,
   type WireVerdictEvent,
 } from '../wire/verdicts.ts';
-export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
+export type { ClientOptions, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
+export type { Fetch, FetchInit, FetchReply } from './fetch.ts';
 export type { ImportBody, ImportOptions, PredictionImportOptions, PriceImportOptions } from './importCalls.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
 export { loginProblem } from './peopleCalls.ts';

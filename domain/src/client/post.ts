@@ -1,4 +1,4 @@
-import type { FetchInit } from './ask.ts';
+import type { FetchInit } from './fetch.ts';
 
 /**
  * Builds the options of a POST with JSON and extra headers. In its own module, so that pages load it only together with

@@ -1,5 +1,5 @@
 import { lightTheme, measureText, paintPicture } from '@hindcast/scene';
-import { type CSSProperties, useId, useMemo } from 'react';
+import { type CSSProperties, type ReactElement, useId, useMemo } from 'react';
 import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
@@ -56,7 +56,7 @@ function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPi
  * Shows the chart as a picture in server-rendered pages: before any script has run, and without scripts. If the input
  * sets no layout, the style sheet shows the picture for the width of the page.
  */
-export function ChartPicture(props: ChartPictureProps) {
+export function ChartPicture(props: ChartPictureProps): ReactElement {
   const { layout } = props.input;
   if (layout) return <LayoutPicture {...props} layout={layout} />;
   return (

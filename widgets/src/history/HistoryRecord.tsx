@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react';
+import { type ReactElement, useCallback, useId, useRef } from 'react';
 import { countText, isFiltered } from '../board/listing.ts';
 import { noneWords } from '../board/noneWords.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
@@ -25,7 +25,7 @@ export interface HistoryTableProps {
 }
 
 /** Shows the history: the count and the rows, or a message in their place. */
-export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
+export function HistoryRecord({ board, links, onShown }: HistoryTableProps): ReactElement {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { asset } = board.board;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { LatePart } from '../late/LatePart.tsx';
 import { createLate } from '../late/late.ts';
 import type { HistoryTableProps } from './HistoryRecord.tsx';
@@ -17,7 +17,7 @@ const section = (inside: ReactNode) => (
 );
 
 /** Shows an asset's predictions as a table (V6), filtered and sorted by the board. */
-export function HistoryTable(props: HistoryTableProps) {
+export function HistoryTable(props: HistoryTableProps): ReactElement {
   const { ticker } = props.board.board.asset;
   return (
     <LatePart

@@ -1,6 +1,6 @@
 import { type Asset, type AssetId, type TimeFrame, timeFrames } from '@hindcast/domain';
 import type { Scale } from '@hindcast/scene';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import { BAND_NAME, BAND_WORDS, STRIP_NAME } from '../chart/crowd/crowdNames.ts';
 import { FAN_NAME, FAN_WORDS } from '../chart/fan/fanWords.ts';
 import { CheckIcon } from '../signs/icons.tsx';
@@ -76,7 +76,14 @@ const pathOf = ({ path }: Asset): string => path;
  * Shows the phone's menu (M5): the assets (without a link if they are still to come), and controls that have no space
  * elsewhere. It closes on the choice of a time frame, Cancel, Escape, a press beside it, or when Tab leaves it.
  */
-export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
+export function AssetMenu({
+  assets,
+  current,
+  hrefOf = pathOf,
+  pages = [],
+  onClose,
+  ...choices
+}: AssetMenuProps): ReactElement {
   const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
   const { band = null, onBand, strip = true, onStrip } = choices;
   const title = useId();

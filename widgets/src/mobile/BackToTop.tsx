@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { wantsStillness } from '../chart/view/motion.ts';
 import { Icon } from '../signs/icons.tsx';
 
@@ -6,7 +6,7 @@ import { Icon } from '../signs/icons.tsx';
 const FAR = 200;
 
 /** Shows the button that scrolls back to the top of the page. */
-export function BackToTop() {
+export function BackToTop(): ReactElement {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const follow = (): void => setFar(scrollY > FAR);

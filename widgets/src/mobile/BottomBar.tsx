@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { StatusFilter } from '../board/view.ts';
 import { useRootClass } from '../dom/useRootClass.ts';
 import { statusAfter } from './statusCycle.ts';
@@ -51,7 +51,7 @@ const BarButton = ({ icon, onPress, outcome, children }: BarButtonProps) => (
 );
 
 /** Shows the bar at the bottom of a phone: the menu, the reset of all filters, and the status filter (M4). */
-export function BottomBar({ status, onStatus, onReset, onMenu }: BottomBarProps) {
+export function BottomBar({ status, onStatus, onReset, onMenu }: BottomBarProps): ReactElement {
   const next = statusAfter(status);
   useRootClass('hc-has-bar');
   return (

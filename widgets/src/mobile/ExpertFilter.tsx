@@ -1,5 +1,5 @@
 import { cutText, hitsText } from '@hindcast/domain';
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { countsByName } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived } from '../feed/part.ts';
@@ -20,7 +20,7 @@ const MOST_OF_NAME = 20;
  * Shows the filter by expert (M2): all experts with their number, or one expert. It uses the phone's native list, whose
  * names are added after the first view.
  */
-export function ExpertFilter({ board }: ExpertFilterProps) {
+export function ExpertFilter({ board }: ExpertFilterProps): ReactElement {
   const { names, picked } = board;
   const counts = countsByName(arrived(board.predictions));
   const optionText = (name: string): string => {

@@ -1,5 +1,5 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { type LiveSource, useLivePrice, useLiveProblem, useLost } from '../feed/liveSource.ts';
 import { Change } from '../figures/Change.tsx';
 import { headlineCaption, lostCaption } from '../figures/headlineCaption.ts';
@@ -37,7 +37,13 @@ function Caption({ price, today }: { readonly price: HeadlinePrice; readonly tod
  * Shows an asset's live price or last close, rounded, with the change from the last final close. A new price is
  * highlighted for 800 ms (M2), without motion if the reader prefers reduced motion.
  */
-export function LivePriceHeader({ asset, series, live, today, heading: Heading = 'h2' }: LivePriceHeaderProps) {
+export function LivePriceHeader({
+  asset,
+  series,
+  live,
+  today,
+  heading: Heading = 'h2',
+}: LivePriceHeaderProps): ReactElement {
   const heard = useLivePrice(live);
   const problem = useLiveProblem(live);
   const lost = useLost(live);

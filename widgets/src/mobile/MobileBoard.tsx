@@ -1,4 +1,5 @@
 import { type Asset, assets as known } from '@hindcast/domain';
+import type { ReactElement } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { BoardChart } from '../chart/BoardChart.tsx';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
@@ -41,7 +42,15 @@ const every = Object.values(known);
  * Shows an asset's whole page on a phone: the price, a tall chart, all predictions in a list, and a bar at the bottom.
  * Its page should have no other content that scrolls.
  */
-export function MobileBoard({ board, theme, links, submit, watermark, assets = every, ...menu }: MobileBoardProps) {
+export function MobileBoard({
+  board,
+  theme,
+  links,
+  submit,
+  watermark,
+  assets = every,
+  ...menu
+}: MobileBoardProps): ReactElement {
   const { prices, range, timeFrame } = board;
   const { asset } = board.board;
   const series = arrived(prices);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useRootClass } from '../dom/useRootClass.ts';
 import { Icon } from '../signs/icons.tsx';
 import { followPull } from './pull.ts';
@@ -27,7 +27,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  * Refreshes when a finger pulls down the page at its top (M1). A sign appears over the page. The page itself does not
  * move, and swipes still scroll it.
  */
-export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
+export function PullToRefresh({ onRefresh }: PullToRefreshProps): ReactElement {
   const [state, setState] = useState<State>('idle');
   const sign = useRef<HTMLDivElement>(null);
   const refresh = useRef(onRefresh);

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Submit } from '../panel/PredictionPanel.tsx';
 import { PlusIcon } from '../signs/icons.tsx';
 
@@ -9,7 +10,7 @@ export interface SubmitBannerProps {
 }
 
 /** Shows the banner that opens the form to submit a prediction (M2, M3). */
-export function SubmitBanner({ submit, title }: SubmitBannerProps) {
+export function SubmitBanner({ submit, title }: SubmitBannerProps): ReactElement {
   const content = (
     <>
       Submit {title} Prediction

@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useRef } from 'react';
+import { memo, type ReactElement, useCallback, useId, useRef } from 'react';
 import { countText, isFiltered } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { useLater } from '../board/useLater.ts';
@@ -48,7 +48,7 @@ function SubmitCard({ submit, ticker }: { readonly submit: Submit; readonly tick
 const List = memo(PanelList);
 
 /** Shows the predictions of an asset as a list, newest first by default, with filters that also apply to the chart. */
-export function PredictionPanel({ board, links, submit }: PredictionPanelProps) {
+export function PredictionPanel({ board, links, submit }: PredictionPanelProps): ReactElement {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const predictions = arrived(board.predictions);

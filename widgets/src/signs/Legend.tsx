@@ -1,5 +1,5 @@
 import { type Kind, kindOf, kinds, type Outcome, type Prediction } from '@hindcast/domain';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
 
 /** The kinds and outcomes that have an entry in the legend. */
@@ -31,7 +31,13 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
 /** Explains the marks on a chart, with the same icons. A press on an entry removes its marks from the chart. */
-export function Legend({ without = [], worded = false, predictions = [], onToggle, onPoint }: LegendProps) {
+export function Legend({
+  without = [],
+  worded = false,
+  predictions = [],
+  onToggle,
+  onPoint,
+}: LegendProps): ReactElement {
   const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, short = name) => {
     const text = worded ? <span>{`${name}: ${meaning}`}</span> : short;
     if (!onToggle) return [glyph, text];

@@ -1,4 +1,5 @@
 import { type Kind, kindOf, type Outcome } from '@hindcast/domain';
+import type { ReactElement } from 'react';
 import type { Links } from './links.ts';
 
 const icons: Readonly<Record<Outcome, string>> = {
@@ -26,7 +27,7 @@ export interface VerdictBadgeProps {
 }
 
 /** Shows the outcome, SUCCESS and MISS prominently, PENDING quietly (P6), with a link to the rules. */
-export function VerdictBadge({ outcome, kind, links, tabIndex }: VerdictBadgeProps) {
+export function VerdictBadge({ outcome, kind, links, tabIndex }: VerdictBadgeProps): ReactElement {
   const word = outcome.toUpperCase();
   const content = (
     <>

@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { Icon } from '../../signs/icons.tsx';
+
 /** Position of the selected prediction, counted from 1, among those that can be stepped through. */
 export interface Steps {
   readonly at: number;
@@ -12,7 +14,7 @@ const ways = [
 ] as const;
 
 /** Shows the position in the list and buttons for the previous and the next prediction. */
-export function StepButtons({ at, of, onStep }: Steps) {
+export function StepButtons({ at, of, onStep }: Steps): ReactElement {
   return (
     <p className="hc-card-steps">
       <span>

@@ -54,8 +54,16 @@ export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | nul
  */
 const MANY_ON_PHONE = 20;
 
+/** Choices of band and strip in a phone's menu. */
+interface CrowdChoices {
+  readonly band?: BoardHandle['band'];
+  readonly onBand?: BoardHandle['showBand'];
+  readonly strip?: BoardHandle['strip'];
+  readonly onStrip?: BoardHandle['showStrip'];
+}
+
 /** Returns the props with which a phone's menu offers band and strip. Each is present only if the chart may show it. */
-export const crowdChoices = ({ counted, band, showBand, strip, showStrip }: BoardHandle) => ({
+export const crowdChoices = ({ counted, band, showBand, strip, showStrip }: BoardHandle): CrowdChoices => ({
   ...(isCrowd(counted) && { band, onBand: showBand }),
   ...(counted.length > MANY_ON_PHONE && { strip, onStrip: showStrip }),
 });
