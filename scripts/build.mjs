@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { stop, transform } from 'esbuild';
+import { addPackage } from './build/addPackage.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const EMBED = fileURLToPath(new URL('build/embed.mjs', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('buildPackage.mjs', import.meta.url));
 
 /** Inputs of the site's build, as paths from the repository's root. */
 const INPUTS = [
@@ -19,6 +21,9 @@ const INPUTS = [
   'domain',
   'scripts/build.mjs',
   'scripts/build',
+  'scripts/buildPackage.mjs',
+  'scripts/package',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -60,12 +65,17 @@ export async function buildSite(root = ROOT) {
   const pages = bundle(site)
     .then(() => bundle(site, 'vite.admin.config.ts'))
     .then(() => bundle(site, 'vite.landing.config.ts'));
-  const builds = [pages, bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed)];
+  const tarball = runBuild([PACKAGE, root], root, 'The npm package');
+  const builds = [pages, bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed), tarball];
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
   await minify(join(site, 'dist', 'early.js'));
   await stop(); // its process would stay as long as this one, which may become the server
-  await Promise.all([packFiles(join(site, 'dist')), packFiles(embed)]);
+  await Promise.all([
+    packFiles(join(site, 'dist')),
+    packFiles(embed),
+    addPackage(join(root, 'widgets', 'dist'), embed),
+  ]);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);
   return 'built';

@@ -1,11 +1,14 @@
-// Builds the npm package @hindcast/widgets: `npm pack widgets/dist/npm` makes its tarball.
+// Builds the npm package @hindcast/widgets and packs it: `widgets/dist/npm` has its files, `widgets/dist` its tarball.
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { promisify } from 'node:util';
+import { build, stop } from 'esbuild';
 import { manifestOf } from './package/manifest.mjs';
 import { writeModules } from './package/modules.mjs';
 import { writeTypes } from './package/types.mjs';
+import { npmProgram } from './setUp/npmProgram.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The sources of `.` and of `./server`. */
@@ -18,24 +21,49 @@ const ENTRIES = ['widgets/src/public.ts', 'widgets/src/server.ts'];
  */
 export async function buildPackage(folder, root = ROOT) {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(join(folder, 'tag'), { recursive: true });
   const [code, types] = await Promise.all([
     writeModules(root, ENTRIES, folder),
     writeTypes(root, ENTRIES, folder),
     build({ entryPoints: [join(root, 'widgets/src/package.css')], bundle: true, outfile: join(folder, 'styles.css') }),
     writeFile(join(folder, 'styles.css.d.ts'), 'export {};\n'),
+    ...['hindcast.d.ts', 'react.d.ts'].map((file) =>
+      copyFile(join(root, 'widgets/src/tag', file), join(folder, 'tag', file)),
+    ),
+    writeFile(
+      join(folder, 'tag/index.js'),
+      '// Types alone: the elements come from the script tag of a Hindcast server.\nexport {};\n',
+    ),
     copyFile(join(root, 'widgets/README.md'), join(folder, 'README.md')),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
+    copyFile(join(root, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md')),
   ]);
   const manifest = await manifestOf(root, { code, types });
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/**
+ * Packs a built package. Equal files make equal tarballs. Rejects with the output of npm.
+ * @param {string} folder the package's
+ * @param {string} into folder of the tarball
+ * @returns {Promise<string>} path of the tarball
+ */
+export async function packPackage(folder, into) {
+  const [program, lead] = npmProgram();
+  const words = ['pack', folder, '--pack-destination', into, '--json', '--ignore-scripts', '--offline'];
+  const shell = program === 'npm' && process.platform === 'win32';
+  const { stdout } = await promisify(execFile)(program, [...lead, ...words], { cwd: into, shell });
+  const [packed] = Object.values(JSON.parse(stdout));
+  return join(into, packed.filename);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const folder = 'widgets/dist/npm';
-    await buildPackage(join(ROOT, folder));
-    console.log(`Built ${folder}.`);
+    const [root = ROOT] = process.argv.slice(2);
+    const dist = join(root, 'widgets/dist');
+    await buildPackage(join(dist, 'npm'), root);
+    await packPackage(join(dist, 'npm'), dist);
+    await stop();
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

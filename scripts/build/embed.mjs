@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rollupAlias from '@rollup/plugin-alias';
@@ -71,7 +71,7 @@ const smallest = {
 
 /**
  * Builds the script tag into a folder: `hindcast.js`, which pages load, `parts/` with the engine and what loads later, what
- * draws records, and the form of `/embed`; `picture.css`, which the server puts into its pictures, and `manifest.json` with the version and each file's SRI.
+ * draws records, and the form of `/embed`; `picture.css`, which the server puts into its pictures, `hindcast.css` with the room of widgets, `hindcast.d.ts` with types, and `manifest.json` with the version and each file's SRI.
  * Rejects with what the bundler says.
  * @param {string} root the repository's folder
  * @param {string} folder where it is written, emptied first
@@ -139,7 +139,9 @@ export async function buildEmbed(root, folder) {
   });
   await tag.close();
   await writeFile(join(folder, 'picture.css'), await stylesOf(source('embed/picture.css')));
-  await writeManifest(root, folder, ['hindcast.js', ...parts.map(({ fileName }) => fileName)]);
+  await writeFile(join(folder, 'hindcast.css'), await stylesOf(source('tag/hindcast.css')));
+  await copyFile(source('tag/hindcast.d.ts'), join(folder, 'hindcast.d.ts'));
+  await writeManifest(root, folder, ['hindcast.js', 'hindcast.css', ...parts.map(({ fileName }) => fileName)]);
   return [...parts, ...small].filter(({ type }) => type === 'chunk');
 }
 

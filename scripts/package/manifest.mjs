@@ -16,7 +16,7 @@ const nameOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2
 export async function manifestOf(root, { code, types }) {
   const manifests = await Promise.all(WORKSPACES.map((workspace) => readManifest(join(root, workspace))));
   const [{ name, version, license, peerDependencies }] = manifests;
-  const { engines } = await readManifest(root);
+  const { engines, homepage, repository, bugs } = await readManifest(root);
   const declared = Object.assign(
     {},
     ...manifests.map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies })),
@@ -36,14 +36,19 @@ export async function manifestOf(root, { code, types }) {
       'React components of Hindcast: a price chart with experts’ predictions judged against it, their list and their history.',
     keywords: ['react', 'chart', 'price', 'predictions', 'bitcoin'],
     license,
+    homepage,
+    repository,
+    bugs,
     type: 'module',
     sideEffects: ['**/*.css'],
     exports: {
       '.': entry('index'),
       './server': entry('server'),
+      './tag': { types: './tag/react.d.ts', default: './tag/index.js' },
       './styles.css': { types: './styles.css.d.ts', default: './styles.css' },
       './package.json': './package.json',
     },
+    scripts: { prepublishOnly: 'node ../../../scripts/package/checkPublish.mjs' },
     engines,
     dependencies,
     peerDependencies: { '@types/react': peerDependencies.react, ...peerDependencies },

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './json.mjs';
 import { refuseInstalledNode } from './nodeVersion.mjs';
+import { npmProgram } from './npmProgram.mjs';
 
 /**
  * Installs the packages unless they are all there already.
@@ -63,14 +64,4 @@ function install(root, scope) {
   if (answer.signal) return `Installing the packages was interrupted (${answer.signal}): try again.`;
   if (answer.status === 0) return null;
   return `The packages could not be installed: npm ci ended with code ${answer.status}, and its reason stands above. Mend that, then try again.`;
-}
-
-/**
- * The npm that called this script, run by the Node that ran it: the one among the packages is about to be replaced.
- * @returns {[string, string[]]}
- */
-function npmProgram() {
-  const cli = process.env.npm_execpath;
-  if (!cli || !/npm-cli\.c?js$/.test(cli)) return ['npm', []];
-  return [process.env.npm_node_execpath || process.execPath, [cli]];
 }

@@ -21,6 +21,8 @@ export interface Rendered {
   readonly html: string;
   /** A board alone. */
   readonly board: string;
+  /** Of a board whose data were loaded before. */
+  readonly served: string;
   readonly svg: string;
   readonly chosen: string;
 }

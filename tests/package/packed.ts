@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { hashInputs } from '../../scripts/build/inputs.mjs';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
-import { buildPackage } from '../../scripts/buildPackage.mjs';
+import { buildPackage, packPackage } from '../../scripts/buildPackage.mjs';
 import { runProgram } from '../run/program.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,8 +28,8 @@ export async function run(program: string, words: readonly string[], cwd: string
 
 /** Inputs from which the package is made, as paths from the repository's root. */
 const INPUTS = [
-  ...['domain', 'widgets', 'scripts/buildPackage.mjs', 'scripts/package', 'LICENSE'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['domain', 'widgets', 'scripts/buildPackage.mjs', 'scripts/package', 'LICENSE', 'CHANGELOG.md'],
+  ...['package.json', 'package-lock.json'],
 ];
 /** Where the package is kept for the next test file, in a folder whose name is the hash of what it is made from. */
 const KEPT = join(root, '.build/package');
@@ -56,8 +56,7 @@ async function makeIn(folder: string): Promise<void> {
   for (const name of older) await rm(join(KEPT, name), { recursive: true, force: true });
   const draft = await temporary('hindcast-package-');
   await buildPackage(join(draft, 'built'));
-  await run('npm', ['pack', join(draft, 'built'), '--pack-destination', draft, '--silent'], draft);
-  await run('tar', ['-xzf', (await readdir(draft)).find((file) => file.endsWith('.tgz')) ?? '', '-C', draft], draft);
+  await run('tar', ['-xzf', await packPackage(join(draft, 'built'), draft), '-C', draft], draft);
   const copy = `${folder}.${process.pid}`;
   await cp(draft, copy, { recursive: true });
   await rename(copy, folder).catch(async (error: NodeJS.ErrnoException) => {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { dailyBars, startApi } from '../api/fixture.ts';
+import { darkTheme, lightTheme } from '@hindcast/scene';
+import type { Browser, ElementHandle, Page } from 'playwright-core';
+import { dailyBars, type Scope, startApi } from '../api/fixture.ts';
 import { launch, type OpenedPage, openPage } from '../site/browser.ts';
 import { buildApp, type Rendered, renderApp } from './buildApp.ts';
 import { root, run } from './packed.ts';
@@ -71,7 +72,11 @@ for (const version of versions) {
       const documents = ['README.md', 'docs/react.md', 'widgets/README.md'];
       const examples = (await Promise.all(documents.map(examplesIn))).flat();
       assert.ok(examples.length >= 4);
-      for (const [i, example] of examples.entries()) await writeFile(join(app, `example${i}.tsx`), example);
+      for (const [i, example] of examples.entries()) {
+        // An example may name its file, so that others can import it.
+        const [, name = `example${i}.tsx`] = /^\/\/ (?:\w+\/)*(\w+\.tsx)/.exec(example) ?? [];
+        await writeFile(join(app, name), example);
+      }
       await writeFile(join(app, 'tsconfig.json'), JSON.stringify(strict(version)));
       await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', app], app);
     });
@@ -95,6 +100,17 @@ for (const version of versions) {
     // The first on the page: a board that was shown on it before is as a reader left it.
     test('what the server rendered is taken over without a difference [B1]', async () => {
       await page.evaluate(`partner.hydrate(${JSON.stringify(rendered.html)})`);
+      await whole(page);
+    });
+
+    test('a board whose data a server had is taken over without a difference, and then refreshed [B1]', async (t) => {
+      const [, picture = ''] = /role="application"(.*?)<canvas/s.exec(rendered.served) ?? [];
+      assert.match(picture, /<svg.*Cassandra/s);
+      assert.match(rendered.served, /<section class="hc-panel".*Tiresias/s);
+      const { uri } = await startRecord(t);
+      await page.evaluate(`partner.take(${JSON.stringify([rendered.served, uri]).slice(1, -1)})`);
+      await page.locator('.hc-panel', { hasText: 'Tiresias' }).waitFor();
+      await page.locator('.hc-panel:not(:has-text("Tiresias"))', { hasText: 'Cassandra' }).waitFor();
       await whole(page);
     });
 
@@ -139,14 +155,118 @@ for (const version of versions) {
     });
 
     test('chart, panel and table of one board show what a Hindcast server elsewhere tells, and a press in the panel opens its card [B1]', async (t) => {
-      const api = await startApi(t, { bars: dailyBars('2024-06-01', Array(200).fill(60_000)), predictions: [told] });
-      await api.server.start();
-      await page.evaluate(`partner.mount(${JSON.stringify(api.server.info.uri)})`);
+      const { uri } = await startRecord(t);
+      await page.evaluate(`partner.mount(${JSON.stringify(`${uri}/`)})`);
       await whole(page);
       await page.locator('.hc-panel [data-row] button').first().click();
       await page.locator('.hc-chart .hc-card').waitFor();
     });
+
+    test('a server behind a path answers there [B1]', async (t) => {
+      const { uri } = await startRecord(t);
+      const asked: string[] = [];
+      await page.route('https://partner.example/hindcast/**', async (route) => {
+        const path = new URL(route.request().url()).pathname.replace('/hindcast', '');
+        asked.push(path);
+        await route.fulfill({ response: await route.fetch({ url: uri + path }) });
+      });
+      const sockets: string[] = [];
+      await page.routeWebSocket('wss://partner.example/**', (socket) => void sockets.push(socket.url()));
+      await page.evaluate("partner.mount('https://partner.example/hindcast/')");
+      await whole(page);
+      assert.ok(asked.includes('/api/prices') && asked.includes('/api/predictions'), asked.join());
+      await page.waitForFunction("document.querySelector('.hc-chart canvas')");
+      assert.deepEqual([...new Set(sockets)], ['wss://partner.example/hindcast/ws/price?asset=btc']);
+      await page.unroute('https://partner.example/hindcast/**');
+    });
+
+    test('the colours of the chart follow the colour scheme around it, whatever sets it later [B1]', async (t) => {
+      const { uri } = await startRecord(t);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(`partner.mount(${JSON.stringify(uri)})`);
+      await whole(page);
+      const isDrawn = (line: string) =>
+        page.waitForFunction(
+          ([canvas, [red, green, blue]]) => {
+            const { data = [] } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+            let count = 0;
+            for (let i = 0; i < data.length; i += 4)
+              if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count++;
+            return count > 100;
+          },
+          [canvas, [1, 3, 5].map((at) => Number.parseInt(line.slice(at, at + 2), 16))] as const,
+        );
+      const canvas = (await page
+        .locator('.hc-chart canvas')
+        .first()
+        .elementHandle()) as ElementHandle<HTMLCanvasElement>;
+      await isDrawn(darkTheme.line);
+      for (const [scheme, line] of [
+        ['light', lightTheme.line],
+        ['dark light', darkTheme.line],
+        ['only light', lightTheme.line],
+        ['only dark', darkTheme.line],
+      ] as const) {
+        await page.locator('body').evaluate((body, text) => body.style.setProperty('color-scheme', text), scheme);
+        await isDrawn(line);
+      }
+      await page.locator('#root').evaluate((root) => root.setAttribute('data-theme', 'light'));
+      await isDrawn(lightTheme.line);
+      await page.locator('#root').evaluate((root) => root.removeAttribute('data-theme'));
+      await page.locator('body').evaluate((body) => body.removeAttribute('style'));
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+
+    test('rules of a page for bare elements leave every control as it is [B1]', async () => {
+      await page.evaluate('partner.mount()');
+      await whole(page);
+      await page.evaluate("document.body.style.margin = '0'");
+      const before = await controlsOn(page);
+      assert.ok(before.length > 40, `${before.length} controls`);
+      const reset = await page.addStyleTag({ content: RESET });
+      assert.deepEqual(await controlsOn(page), before);
+      await reset.evaluate((style) => (style as Element).remove());
+      await page.evaluate("document.body.removeAttribute('style')");
+    });
   });
+}
+
+/** Rules that sites and their resets have for elements. */
+const RESET = `
+  *, ::before, ::after { margin: 0; padding: 0; box-sizing: border-box; }
+  button { padding: 1em 2em; border: 3px solid red; border-radius: 99px; background: red; color: white; min-width: 90px; min-height: 60px; text-transform: uppercase; box-shadow: 0 0 9px; letter-spacing: 3px; }
+  input, select { width: 100%; height: 70px; border: 3px solid red; font: 30px serif; }
+  ul, li, p, h2, h3, table, td, th, section { margin: 20px; padding: 20px; background: yellow; font-size: 30px; list-style: square; }
+  a { color: red; text-decoration: underline wavy; }
+  svg { vertical-align: middle; }
+`;
+
+/** Looks and sizes of the controls and texts on a page. */
+const controlsOn = (page: Page): Promise<readonly string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('button, input, select, a, li, p, h2, h3, th, td')].map((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      const look = getComputedStyle(part);
+      const names = [
+        'backgroundColor',
+        'borderTopWidth',
+        'borderTopLeftRadius',
+        'color',
+        'fontSize',
+        'letterSpacing',
+      ] as const;
+      const more = ['padding', 'margin', 'minWidth', 'textTransform', 'boxShadow', 'textDecorationStyle'] as const;
+      const looks = [...names, ...more].map((name) => look[name]);
+      return [part.tagName, part.className, Math.round(width), Math.round(height), ...looks].join(' ');
+    }),
+  );
+
+/** Starts a server with a record of its own. */
+async function startRecord(scope: Scope): Promise<{ readonly uri: string }> {
+  const bars = dailyBars('2024-06-01', Array(200).fill(60_000));
+  const api = await startApi(scope, { bars, predictions: [told] });
+  await api.server.start();
+  return { uri: String(api.server.info.uri) };
 }
 
 /** Declarations of the package are checked themselves too with React 19, which takes as long as the rest. */

@@ -15,6 +15,8 @@ export interface BuiltEmbed {
   readonly configure: string;
   /** Compressed sizes, kB: the script, the part for charts, the additional part for lists, and the part for records. */
   readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
+  /** Tarball of the npm package: its file name, and its hash as npm writes it into lockfiles. Null if there is none. */
+  readonly package: { readonly file: string; readonly integrity: string } | null;
 }
 
 /** Returns the path of the manifest that the build of the embed writes. */
@@ -26,7 +28,7 @@ const SCRIPT = 'hindcast.js';
 export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
   const manifest = manifestOf(embedDir);
   if (!existsSync(manifest)) return null;
-  const { version, integrity } = Object(JSON.parse(readFileSync(manifest, 'utf8')));
+  const { version, integrity, package: tarball } = Object(JSON.parse(readFileSync(manifest, 'utf8')));
   const hashes: Readonly<Record<string, unknown>> = Object(integrity);
   const hash = hashes[SCRIPT];
   if (!isVersion(version) || typeof hash !== 'string') return null;
@@ -42,6 +44,7 @@ export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
     integrity: hash,
     engine: fileOf('engine'),
     configure: fileOf('configure'),
+    package: tarball ?? null,
     weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart'), records: kB('records') },
   };
 }

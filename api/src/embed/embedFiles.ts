@@ -12,10 +12,16 @@ const EXACT = /^\/embed\/v([^/]+)\/(.+)$/;
 
 /** Folder of the scripts and the style of framed pages. */
 const FRAME = fileURLToPath(new URL('../../frame', import.meta.url));
-const FRAME_FILE = /^\/embed(\/(?:frame\.css|frame\.js|pay\.js))$/;
+const FRAME_FILE = /^\/embed(\/(?:frame\.css|frame\.js|height\.js|pay\.js))$/;
 
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * Tells whether a path is the tarball of the npm package. It has only its exact address: lockfiles contain address and
+ * hash, so a file that changes would break them.
+ */
+const isPackage = (url: string): boolean => url.endsWith('.tgz');
 
 /** Tells whether a path is a late part, whose name contains a hash of its content. */
 const isPart = (url: string): boolean => url.startsWith('/parts/');
@@ -33,7 +39,10 @@ export interface EmbedFiles extends SiteFiles {
 }
 
 /** Builds the files that embeds load: the latest ones, and those of exact versions, which are kept for good. */
-export function createEmbedFiles({ folders, policy, typeOf }: EmbedFilesParts): EmbedFiles {
+export function createEmbedFiles({ folders, policy, typeOf: usual }: EmbedFilesParts): EmbedFiles {
+  /** Returns the type of a file. Declarations are texts, and not the videos whose names end alike. */
+  const typeOf = (path: string): FileType =>
+    path.endsWith('.d.ts') ? { type: 'text/plain', compressible: true } : usual(path);
   const { embedDir, keptDir } = folders;
   const told = (cache: string): Headers => ({
     ...policy.embed,
@@ -76,6 +85,7 @@ export function createEmbedFiles({ folders, policy, typeOf }: EmbedFilesParts): 
       if (framed) return frame.read(framed);
       if (url.startsWith(EVERGREEN)) {
         const file = url.slice(EVERGREEN.length - 1);
+        if (isPackage(file)) return null;
         const found = await latest.read(file);
         return found ?? (isPart(file) ? earlier(EMBED_BUILDS, file.slice('/parts'.length)) : null);
       }

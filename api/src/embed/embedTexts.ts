@@ -8,6 +8,13 @@ const exactForm = (origin: string, { version, integrity }: BuiltEmbed): string =
   crossorigin="anonymous"></script>
 \`\`\``;
 
+const installOf = (origin: string, version: string, { file, integrity }: NonNullable<BuiltEmbed['package']>): string =>
+  `\`\`\`sh
+npm install ${origin}/embed/v${version}/${file}
+\`\`\`
+
+The file at this address never changes. Your \`package-lock.json\` keeps its hash: \`${integrity}\`.`;
+
 const kB = (value: number): string => `${value.toFixed(1)} kB`;
 
 const weightOf = ({ version, weights: { script, engine, panel, records } }: BuiltEmbed): string =>
@@ -36,6 +43,9 @@ export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<R
     host: new URL(origin).host,
     socket: origin.replace(/^http/, 'ws'),
     exact: built ? exactForm(origin, built) : `${NOT_BUILT} has the line with the hash.`,
+    install: built?.package
+      ? installOf(origin, built.version, built.package)
+      : `${NOT_BUILT} has the address of the package.`,
     weight: built ? weightOf(built) : `${NOT_BUILT} says what each part weighs.`,
   };
 }

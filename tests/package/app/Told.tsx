@@ -31,6 +31,7 @@ import {
   firstView,
   HistoryTable,
   type HistoryTableProps,
+  type InitialData,
   type Kind,
   Legend,
   type LegendProps,
@@ -226,7 +227,15 @@ export function Submitting({ open }: { readonly open: boolean }) {
 export function Whole(own: Partial<BoardProps>) {
   const board = useHandle(told, quiet);
   return (
-    <Board board={board} theme={theme} links={links} submit={{ href: form.site }} watermark="example.org" {...own} />
+    <Board
+      board={board}
+      theme={theme}
+      links={links}
+      submit={{ href: form.site }}
+      picture={picture}
+      watermark="example.org"
+      {...own}
+    />
   );
 }
 
@@ -234,7 +243,7 @@ export function Whole(own: Partial<BoardProps>) {
 export function Records({ baseUrl }: { readonly baseUrl: string }) {
   const onProblem = ({ code, message }: RecordsProblem): void => console.warn(code, message);
   const heard = { baseUrl, credit: 'Hindcast', onShown: () => undefined, onProblem };
-  const record: ExpertRecordProps = { expert: 'cassandra', asset: asset.id, ...heard };
+  const record: ExpertRecordProps = { expert: 'cassandra', asset: asset.id, initial: undefined, ...heard };
   const ranking: ExpertsRankingProps = { asset: null, limit: 5, ...heard };
   return (
     <>
@@ -307,5 +316,5 @@ export function Served(options: BoardOptions) {
   );
 }
 
-/** Renders the board that a partner configures by the address of a server. */
-export const servedBy = (baseUrl: string) => <Served baseUrl={baseUrl} />;
+/** Renders the board that a partner configures by the address of a server, and by data that were loaded before. */
+export const servedBy = (baseUrl: string, initial?: InitialData) => <Served baseUrl={baseUrl} initial={initial} />;

@@ -9,6 +9,8 @@ import {
   type Day,
   dayOfMs,
   dayText,
+  type InitialData,
+  loadInitial,
   type Prediction,
   readDay,
   readPrediction,
@@ -37,16 +39,18 @@ const said = [
   { prediction_type: 'top', price_max: 150_000 },
   { prediction_type: 'bottom', price_min: 40_000 },
 ];
-export const predictions: readonly Prediction[] = said.map((claim, i) =>
-  readPrediction(
-    {
-      id: i + 1,
-      influencer: { id: i + 1, name: ['Cassandra', 'Tiresias', 'Pythia', 'Calchas', 'Mopsus'][i] },
-      start_date: `2026-0${i + 1}-10`,
-      end_date: '2027-06-30',
-      notes: 'So it will be.',
-      ...claim,
-    },
-    asset.id,
-  ),
-);
+const calls = said.map((claim, i) => ({
+  id: i + 1,
+  influencer: { id: i + 1, name: ['Cassandra', 'Tiresias', 'Pythia', 'Calchas', 'Mopsus'][i] },
+  start_date: `2026-0${i + 1}-10`,
+  end_date: '2027-06-30',
+  notes: 'So it will be.',
+  ...claim,
+}));
+export const predictions: readonly Prediction[] = calls.map((call) => readPrediction(call, asset.id));
+
+/** The same as a server's answers. */
+export const initial: InitialData = { today: dayText(today), prices: rows, predictions: calls };
+
+/** Loads the data of a board. */
+export const load = (baseUrl: string): Promise<InitialData> => loadInitial(asset, baseUrl);

@@ -1,6 +1,7 @@
 import '@hindcast/widgets/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { initial } from './data.ts';
 import { servedBy, Told, Whole } from './Told.tsx';
 
 /** The calls that the test makes on the page. */
@@ -12,6 +13,8 @@ declare global {
     whole(): void;
     /** Takes over what a server rendered. */
     hydrate(html: string): void;
+    /** Takes over a board that a server rendered with its data; `address` is the server that refreshes them. */
+    take(html: string, address: string): void;
     unmount(): void;
   };
 }
@@ -40,6 +43,10 @@ globalThis.partner = {
         <Told />
       </StrictMode>,
     );
+  },
+  take(html, address) {
+    place().innerHTML = html;
+    root = hydrateRoot(place(), <StrictMode>{servedBy(address, initial)}</StrictMode>);
   },
   unmount() {
     root?.unmount();

@@ -9,8 +9,8 @@ import {
 } from '@hindcast/widgets/server';
 import { StrictMode, version } from 'react';
 import { renderToString } from 'react-dom/server';
-import { asset, predictions, series, today, years } from './data.ts';
-import { Told, Whole } from './Told.tsx';
+import { asset, initial, predictions, series, today, years } from './data.ts';
+import { servedBy, Told, Whole } from './Told.tsx';
 
 const theme: Theme = 'dark';
 const scale: Scale = 'log';
@@ -27,6 +27,7 @@ console.log(
       </StrictMode>,
     ),
     board: renderToString(<Whole />),
+    served: renderToString(<StrictMode>{servedBy('https://hindcast.example', initial)}</StrictMode>),
     svg: chartSvg(usual),
     chosen: chartSvg({
       ...usual,
