@@ -100,6 +100,7 @@ suite('On a partner’s page', () => {
       '1Y?expert=%40A%26B',
       '1Y?prediction=1',
       'ALL?expert=%40A%26B',
+      'ALL?prediction=1',
     ]);
   });
 
@@ -168,9 +169,84 @@ suite('On a partner’s page', () => {
       <hindcast-panel id="panel" board="one" load="eager"></hindcast-panel>${SCRIPT}`);
     await page.hears('ready', 2);
     (await page.within('#panel', '.hc-item button')).click();
+    await page.hears('prediction-select');
+    await page.within('#chart', '.hc-card');
+    (await page.within('#chart', '.hc-card-close')).click();
     await page.hears('prediction-select', 2);
     const selected = page.heard.filter(({ name }) => name === 'prediction-select');
-    expect(selected.map(({ id }) => id).sort()).to.deep.equal(['chart', 'panel']);
+    expect(selected.map(({ id }) => id)).to.deep.equal(['panel', 'chart']);
+  });
+
+  test('widgets that name no board share nothing but their data, and one that names another board neither [B2]', async () => {
+    const page = openPartner(`
+      <hindcast-board id="first" load="eager"></hindcast-board>
+      <hindcast-board id="second" load="eager"></hindcast-board>
+      <hindcast-board id="named" board="one" load="eager"></hindcast-board>${SCRIPT}`);
+    await page.hears('ready', 3);
+    (await page.within('#first', '.hc-item button')).click();
+    await page.within('#first', '.hc-card');
+    for (const id of ['second', 'named'])
+      expect(page.document.getElementById(id)?.shadowRoot?.querySelector('.hc-card'), id).to.equal(null);
+    expect(page.heard.filter(({ name }) => name === 'prediction-select').map(({ id }) => id)).to.deep.equal(['first']);
+    const data = page.window.performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/embed/data/'));
+    expect(data.length).to.equal(1);
+  });
+
+  test('Escape closes a card, and the page around hears nothing of it; a key of the page’s own stays its own [B2]', async () => {
+    const page = openPartner(`<input>${CHART.replace('>', ' asset="mstr">')}${SCRIPT}`);
+    const heard: boolean[] = [];
+    await page.hears('ready');
+    page.document.addEventListener('keydown', ({ defaultPrevented }) => heard.push(defaultPrevented));
+    const pressEscape = (on: Element | null): boolean | undefined =>
+      on?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+      );
+    (await page.within('hindcast-chart', '.hc-mark')).click();
+    const card = await page.within('hindcast-chart', '.hc-card');
+    pressEscape(page.document.querySelector('input'));
+    expect(heard).to.deep.equal([false]);
+    pressEscape(card);
+    await until('no card', () => !card.isConnected);
+    expect(heard).to.deep.equal([false]);
+    pressEscape(await page.within('hindcast-chart', '.hc-chart-surface'));
+    expect(heard, 'without a card it is the page’s').to.deep.equal([false, false]);
+  });
+
+  test('zoomed out to the start of its years, a chart asks for the rest of the record [B2]', async () => {
+    const page = openPartner(`${CHART.replace('>', ' frame="1Y">')}${SCRIPT}`);
+    await page.hears('ready');
+    const asked = (): string[] =>
+      page.window.performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/embed\/data\/btc\/(\w+)/.exec(name)?.[1] ?? '')
+        .filter(Boolean);
+    expect(asked()).to.deep.equal(['1Y']);
+    const surface = await page.within('hindcast-chart', '.hc-chart-surface');
+    await page.within('hindcast-chart', '.hc-mark');
+    const out = new KeyboardEvent('keydown', { key: '-', bubbles: true });
+    await until('the rest', () => surface.dispatchEvent(out) && asked().includes('ALL'));
+  });
+
+  test('on a page from right to left every widget reads from left to right [B2]', async () => {
+    const page = openPartner(`<div dir="rtl" style="text-align: right">
+      <hindcast-panel load="eager"></hindcast-panel>
+      <hindcast-record expert="cassandra" load="eager"></hindcast-record></div>${SCRIPT}`);
+    await page.hears('ready', 2);
+    const parts = [
+      await page.within('hindcast-panel', '.hc-panel'),
+      await page.within('hindcast-record', '.hc-record-says'),
+    ];
+    for (const part of parts) expect(page.window.getComputedStyle(part).direction).to.equal('ltr');
+  });
+
+  test('Hindcast.scan makes widgets of marked elements that came later [B2]', async () => {
+    const page = openPartner(SCRIPT);
+    await until('the script', () => 'Hindcast' in page.window);
+    page.document.body.insertAdjacentHTML('beforeend', '<div data-hindcast="panel" data-load="eager"></div>');
+    page.window.eval('Hindcast.scan()');
+    await page.within('[data-hindcast] > hindcast-panel', '.hc-item');
   });
 
   test('of an editor that allows no elements of ours, marked elements become widgets [B2]', async () => {

@@ -1,7 +1,7 @@
 import { assets, dayOfMs } from '@hindcast/domain';
-import { writeEmbed } from '@hindcast/domain/embed';
 import { drawElastic } from '../../api/src/embed/drawPicture.ts';
 import { readEmbedView } from '../../api/src/embed/view.ts';
+import { presentEmbed } from '../../api/src/present/embedData.ts';
 import { everyCall } from '../../stories/src/chart/calls.ts';
 import { closes, closesTimes } from '../../stories/src/chart/closes.ts';
 import { rows } from '../../stories/src/track/rows.ts';
@@ -35,13 +35,15 @@ const PAGE = `<!doctype html>
   <body style="margin: 0"><script>document.write(parent.partnerLines);</script></body>
 </html>`;
 
+const drawnOf = (id) => ({ asset: assets[id], today: dayOfMs(Date.now()), ...records[id] });
+
 const json = (data) => ({ body: JSON.stringify(data), type: 'json' });
 
 /** Serves what the script tag asks of a server: data, pictures and experts' records, from what stories tell. */
 export function partnerServer(embed) {
   /** The picture of a view; none of one that is not on the lists. */
   const picture = async (id, query) => {
-    const drawn = { asset: assets[id], today: dayOfMs(Date.now()), revision: '', leftOut: 0, ...records[id] };
+    const drawn = { ...drawnOf(id), revision: '', leftOut: 0 };
     const styles = await embed.read('picture.css');
     try {
       return { body: drawElastic(drawn, readEmbedView(query, drawn), 'hindcast.example', styles), type: 'svg' };
@@ -54,7 +56,7 @@ export function partnerServer(embed) {
     async serve({ path, query }) {
       const [, kind, id, frame] = /^\/embed\/(picture|data)\/(btc|mstr|naka)(?:\/(\w+))?$/.exec(path) ?? [];
       if (kind === 'picture') return picture(id, query);
-      if (kind === 'data') return json(writeEmbed({ asset: id, frame, leftOut: 0, ...records[id] }));
+      if (kind === 'data') return json(presentEmbed(drawnOf(id), frame));
       if (path === '/partner') return { body: PAGE, type: 'html' };
       if (path === '/api/experts') return json({ success: true, data: Object.values(rows) });
       if (path === '/api/experts/cassandra') return json({ success: true, data: rows.enough });

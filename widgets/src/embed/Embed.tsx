@@ -14,7 +14,7 @@ import type { Links } from '../signs/links.ts';
 import type { Place } from '../tag/engine.ts';
 import { follow } from '../tag/follow.ts';
 import type { Choice } from './place/readOptions.ts';
-import { sharedEmbed } from './sharedEmbed.ts';
+import { type SharedEmbed, useSharedEmbed } from './sharedEmbed.ts';
 import { tellUnreachable, useHandover } from './useHandover.ts';
 
 const latePanel = createLate(() => import('./panelPart.ts'));
@@ -98,16 +98,43 @@ function EmbedPanel({ part: { Legend, PredictionPanel }, board, links, place, on
   );
 }
 
-/** Sends the reader's actions and the errors to the page as events. */
-function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandle, problem: object | null): void {
-  const before = useRef({ timeFrame, selected });
+/** Events by which a reader uses a widget. */
+const USES = ['pointerdown', 'keydown', 'click'];
+
+/** Remembers which widget of a shared board the reader uses. */
+function useUsed(place: Place, shared: SharedEmbed): void {
   useEffect(() => {
-    if (before.current.timeFrame !== timeFrame) tell('frame-change', { frame: timeFrame });
+    const { root } = place;
+    const left = new AbortController();
+    const use = (): void => {
+      shared.used = place;
+    };
+    for (const type of USES) root.addEventListener(type, use, { capture: true, signal: left.signal });
+    return () => {
+      left.abort();
+      if (shared.used === place) shared.used = null;
+    };
+  }, [place, shared]);
+}
+
+/** Sends the reader's actions in this widget and the errors to the page as events. */
+function useTelling(
+  place: Place,
+  shared: SharedEmbed,
+  { timeFrame, selected, prices }: BoardHandle,
+  problem: object | null,
+): void {
+  const { tell } = place;
+  const before = useRef({ timeFrame, selected });
+  useUsed(place, shared);
+  useEffect(() => {
     // A prediction that does not exist is deselected by the widget and not by the reader, so no event is sent.
     const isGone = selected === null && problem;
-    if (before.current.selected !== selected && !isGone) tell('prediction-select', { prediction: selected });
+    const isUsed = shared.used === null || shared.used === place;
+    if (isUsed && before.current.timeFrame !== timeFrame) tell('frame-change', { frame: timeFrame });
+    if (isUsed && before.current.selected !== selected && !isGone) tell('prediction-select', { prediction: selected });
     before.current = { timeFrame, selected };
-  }, [tell, timeFrame, selected, problem]);
+  }, [place, shared, tell, timeFrame, selected, problem]);
   useEffect(() => {
     if (prices.status !== 'loading' && problem) tell('error', problem);
   }, [tell, prices.status, problem]);
@@ -116,12 +143,19 @@ function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandl
 /** Shows a widget on a partner's page: a chart, a panel, or both as a board. */
 export function Embed({ place, choice }: EmbedProps) {
   const { kind, origin } = place;
-  const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);
-  const board = useHandle(shared, live);
+  const shared = useSharedEmbed(place, choice);
+  const { feed, live } = shared.data;
+  const board = useHandle(shared.board, live);
   const links = useMemo(() => linksTo(origin), [origin]);
   const problem = feed.getProblem();
-  useTelling(place, board, problem);
+  useTelling(place, shared, board, problem);
   useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
+  const from = board.range?.from ?? Number.POSITIVE_INFINITY;
+  const first = arrived(board.prices)?.days[0] ?? Number.NEGATIVE_INFINITY;
+  useEffect(() => {
+    // The reader has reached the start of the loaded time frame.
+    if (from <= first) feed.want('ALL');
+  }, [feed, from, first]);
   const { status } = board.prices;
   const [hasChart, setHasChart] = useState(kind === 'panel');
   const [hasList, setHasList] = useState(kind === 'chart');

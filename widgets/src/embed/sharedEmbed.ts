@@ -1,30 +1,79 @@
+import { useEffect, useMemo } from 'react';
 import { type Board, createBoard } from '../board/board.ts';
 import { createLateLive } from '../board/lateLive.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
+import type { Place } from '../tag/engine.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
 import type { Choice } from './place/readOptions.ts';
 
-/** Data and board that widgets of one page share if their options are the same. */
-export interface SharedEmbed {
+/** Data that widgets of one page with equal options share. */
+interface SharedData {
   readonly feed: EmbedFeed;
-  readonly board: Board;
   readonly live: LiveSource;
 }
 
-const made = new Map<string, SharedEmbed>();
+/** Data and board of a widget. Widgets that name the same board have the same one. */
+export interface SharedEmbed {
+  readonly data: SharedData;
+  readonly board: Board;
+  /** The widget that the reader used last, which alone reports changes to the page. Null before the first use. */
+  used: Place | null;
+}
 
-/** Returns the data and the board for these options. Widgets with the same options and board name get the same ones. */
-export function sharedEmbed(choice: Choice, origin: string): SharedEmbed {
-  const { asset, frame, expert, prediction, board: name } = choice;
-  const key = JSON.stringify([origin, asset.id, frame, expert, prediction, name]);
-  const known = made.get(key);
-  if (known) return known;
+/** Values by key, each kept until the last widget that uses it has gone. */
+function createPool<T>() {
+  const made = new Map<string, { readonly value: T; users: number }>();
+  const entryOf = (key: string, create: () => T) => {
+    const entry = made.get(key) ?? { value: create(), users: 0 };
+    made.set(key, entry);
+    return entry;
+  };
+  return {
+    get: (key: string, create: () => T): T => entryOf(key, create).value,
+    /** Counts a use of a value. Returns a function that ends it. */
+    use(key: string, value: T): () => void {
+      const entry = entryOf(key, () => value);
+      entry.users++;
+      return () => {
+        entry.users--;
+        if (entry.users === 0) made.delete(key);
+      };
+    },
+  };
+}
+
+const loaded = createPool<SharedData>();
+const boards = createPool<SharedEmbed>();
+
+function createData({ asset, frame, expert, prediction }: Choice, origin: string): SharedData {
   const feed = createEmbedFeed({ asset, frame, expert, prediction, origin, fetch: (address) => fetch(address) });
-  const board = createBoard(asset, feed);
+  const live = createLateLive(({ createLiveFeed }) => createLiveFeed(asset, { baseUrl: origin, fetch, feed }));
+  return { feed, live };
+}
+
+function createShared({ asset, frame, prediction }: Choice, data: SharedData): SharedEmbed {
+  const board = createBoard(asset, data.feed);
   if (frame !== asset.timeFrame) board.showTimeFrame(frame);
   if (prediction !== null) board.select(prediction);
-  const live = createLateLive(({ createLiveFeed }) => createLiveFeed(asset, { baseUrl: origin, fetch, feed }));
-  const shared = { feed, board, live };
-  made.set(key, shared);
+  return { data, board, used: null };
+}
+
+/**
+ * Returns the data and the board of a widget. The board is its own, unless it names one: then widgets with the same
+ * options and name share it.
+ */
+export function useSharedEmbed({ origin }: Place, choice: Choice): SharedEmbed {
+  const { asset, frame, expert, prediction, board: name } = choice;
+  const key = JSON.stringify([origin, asset.id, frame, expert, prediction]);
+  const shared = useMemo(() => {
+    const create = (): SharedEmbed =>
+      createShared(
+        choice,
+        loaded.get(key, () => createData(choice, origin)),
+      );
+    return name === '' ? create() : boards.get(key + name, create);
+  }, [choice, origin, key, name]);
+  useEffect(() => loaded.use(key, shared.data), [key, shared]);
+  useEffect(() => (name === '' ? undefined : boards.use(key + name, shared)), [key, name, shared]);
   return shared;
 }

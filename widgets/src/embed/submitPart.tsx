@@ -1,6 +1,6 @@
 // The form that submits a prediction from a partner's page. It loads when it is first opened.
 import { createSeries } from '@hindcast/domain';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useHandle } from '../board/useBoard.ts';
 import { arrived } from '../feed/part.ts';
@@ -9,7 +9,7 @@ import type { Place } from '../tag/engine.ts';
 import type { Options } from '../tag/options.ts';
 import { addLateStyles, styleRoot } from './place/addStyles.ts';
 import { type Choice, readOptions } from './place/readOptions.ts';
-import { sharedEmbed } from './sharedEmbed.ts';
+import { useSharedEmbed } from './sharedEmbed.ts';
 import base from './styles.css';
 import styles from './submit.css';
 
@@ -51,8 +51,9 @@ export function end(place: Place): void {
 /** Shows the form over a partner's page. Its preview uses the prices of an embedded chart of the same asset. */
 function EmbedSubmit({ place, choice, onClose }: EmbedSubmitProps) {
   const { origin, tell } = place;
-  const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);
-  const board = useHandle(shared, live);
+  const shared = useSharedEmbed(place, choice);
+  const { feed, live } = shared.data;
+  const board = useHandle(shared.board, live);
   useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
   return (
     <SubmitDialog

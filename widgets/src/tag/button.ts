@@ -4,7 +4,7 @@ import { createElement } from './ownDocument.ts';
 import { THEMES } from './themes.ts';
 
 /** Styles of the submit button: inline, as wide as its label. */
-const SHEET = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
+const SHEET = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}.hc-place{direction:ltr}${THEMES}`;
 
 /** Lifecycle of a submit button: `connect` when its element enters the page, `leave` when it is removed. */
 interface Button {

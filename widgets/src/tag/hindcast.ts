@@ -9,7 +9,7 @@ declare const ENGINE_FILE: string;
 declare const RECORDS_FILE: string;
 declare const RARE_FILE: string;
 
-type Attributes = Readonly<Partial<Record<OptionName | 'load', string | null>>>;
+type Attributes = Readonly<Partial<Record<OptionName | 'load', string | number | null>>>;
 type MountOptions = Attributes & { readonly widget?: WidgetKind };
 
 const script = ownOf('currentScript');
@@ -52,7 +52,7 @@ function mount(element: Element | null, given?: MountOptions) {
     const odd = Object.entries({ ...next }).filter(([name, value]) => {
       if (!ATTRIBUTES.includes(name)) return true;
       if (value === undefined || value === null) made.removeAttribute(name);
-      else made.setAttribute(name, value);
+      else made.setAttribute(name, `${value}`);
       return false;
     });
     if (odd[0]) rarely(({ warn }) => warn(odd));
@@ -67,7 +67,7 @@ function mount(element: Element | null, given?: MountOptions) {
 }
 
 /** Mounts widgets in marked elements if the page has any. The code for that loads only then. */
-function mountMarked(): void {
+function scan(): void {
   if (ownOf('querySelector').call(document, '[data-hindcast]')) rarely(({ mountMarked: mountAll }) => mountAll(mount));
 }
 
@@ -88,8 +88,8 @@ if (!customElements.get(tagOf('chart'))) {
         : createWidget(kind, base.origin, isOfRecords(kind) ? records : engine, rarely),
     );
   }
-  (window as { Hindcast?: object }).Hindcast = { mount };
-  mountMarked();
-  addEventListener('DOMContentLoaded', mountMarked);
+  window.Hindcast = { mount, scan };
+  scan();
+  addEventListener('DOMContentLoaded', scan);
   ownOf('dispatchEvent').call(document, new Event('hindcast-load'));
 }

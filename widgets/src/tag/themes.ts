@@ -1,3 +1,4 @@
-/** Styles for the theme that the page has chosen, which overrides the reader's system. */
-export const THEMES =
-  ':host([theme=light]){color-scheme:light!important}:host([theme=dark]){color-scheme:dark!important}';
+/** Styles for the theme that the page has chosen. Without one, the widget has the colour scheme of the page. */
+export const THEMES = ['light', 'dark', 'auto']
+  .map((theme) => `:host([theme=${theme}]){color-scheme:${theme === 'auto' ? 'light dark' : theme}!important}`)
+  .join('');

@@ -32,6 +32,7 @@ export function createWidget(
   return class extends HTMLElement {
     static readonly observedAttributes = NAMES;
     readonly #root = this.attachShadow({ mode: 'open' });
+    readonly #frame = createElement('div');
     readonly #picture = createElement('div');
     readonly #box = createElement('div');
     readonly #sheet = new CSSStyleSheet();
@@ -50,14 +51,16 @@ export function createWidget(
       this.#root.adoptedStyleSheets = [hostSheet(kind), this.#sheet];
       this.#picture.className = isChart ? 'hc-place hc-picture' : 'hc-place';
       this.#picture.append(createElement('slot'));
-      this.#root.append(this.#picture, this.#box);
+      this.#frame.className = 'hc-box';
+      this.#frame.append(this.#picture, this.#box);
+      this.#root.append(this.#frame);
       if (isChart) for (const type of DONE) this.#root.addEventListener(type, this.#keep);
       this.#picture.ondragstart = () => false;
     }
 
     connectedCallback(): void {
       for (const type of WAKING) this.addEventListener(type, this.#wake);
-      this.#near.observe(this);
+      this.#near.observe(this.#frame);
       if (this.getAttribute('load') === 'eager') this.#wake();
     }
 
@@ -68,7 +71,7 @@ export function createWidget(
         this.#near.disconnect();
         this.#mounted?.destroy();
         // Restores the place of the picture, which the engine has replaced.
-        if (this.#mounted) this.#root.prepend(this.#picture);
+        if (this.#mounted) this.#frame.prepend(this.#picture);
         this.#mounted = this.#hands = null;
         this.#isAsked = false;
       });
@@ -82,7 +85,7 @@ export function createWidget(
       else {
         // The element is observed again, so that it is shown with its new options.
         this.#near.disconnect();
-        this.#near.observe(this);
+        this.#near.observe(this.#frame);
       }
     }
 

@@ -30,7 +30,7 @@ const unknownAsset = (asset: string): OptionProblem => ({
 const unknownThemes = (theme: string): readonly OptionProblem[] =>
   THEMES.includes(theme)
     ? []
-    : [{ code: 'unknown_theme', message: `There is no theme ${shown(theme)}; it is as the reader’s system.` }];
+    : [{ code: 'unknown_theme', message: `There is no theme ${shown(theme)}; the widget follows the page.` }];
 
 /** Reads the options from attributes, with their problems. The options are null if the asset is unknown. */
 export function readOptions(
