@@ -24,15 +24,20 @@ export function Card({ name, place, onClose, onStep, children }: CardProps) {
   useBorrowedFocus(card);
   useCardSwipe(card, onClose, onStep);
 
-  // Escape works wherever the focus is, unless another handler has used the key.
+  // Escape works wherever the focus is, in the widget of a script tag or on the page, unless another handler has used
+  // the key. In a dialog of the page it closes that dialog.
   useBrowserEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const root = card.current?.getRootNode() ?? document;
+    const close = (event: Event): void => {
+      const { key, target } = event as KeyboardEvent;
+      const dialog = target instanceof Element ? target.closest('dialog') : null;
+      if (key !== 'Escape' || event.defaultPrevented || (dialog && !dialog.contains(card.current))) return;
       event.preventDefault();
+      event.stopPropagation();
       onClose();
     };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    root.addEventListener('keydown', close);
+    return () => root.removeEventListener('keydown', close);
   }, [onClose]);
 
   return (

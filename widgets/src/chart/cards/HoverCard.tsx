@@ -32,8 +32,8 @@ export function HoverCard({ id, ids, predictions, lastClose, today, place, onDis
     const dismiss = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onDismiss();
     };
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
+    document.addEventListener('keydown', dismiss, true);
+    return () => document.removeEventListener('keydown', dismiss, true);
   });
   if (!first) return null;
   return (

@@ -64,8 +64,10 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
     const to = indexAfter(event.key, at, bars.length);
     if (to !== undefined) setRead(startOf(bars[to] as StripBar));
     else if (event.key === 'Enter' || event.key === ' ') press();
-    else if (event.key === 'Escape' && period) onPeriod?.(null);
-    else return;
+    else if (event.key === 'Escape' && period) {
+      event.stopPropagation();
+      onPeriod?.(null);
+    } else return;
     event.preventDefault();
   };
   const hint = onPeriod && (isAlone ? 'Press to see all again' : 'Press to see these alone');

@@ -27,7 +27,9 @@ export function listenToKeys(surface: HTMLElement, actions: ChartActions, signal
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') {
-        if (actions.escape()) event.preventDefault();
+        if (!actions.escape()) return;
+        event.preventDefault();
+        event.stopPropagation();
         return;
       }
       const act = event.target === surface ? (onSurface[event.key] ?? anywhere[event.key]) : anywhere[event.key];

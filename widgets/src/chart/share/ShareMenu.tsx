@@ -52,6 +52,7 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !menu.current?.open) return;
     event.preventDefault();
+    event.stopPropagation();
     close();
   };
   return (

@@ -29,6 +29,7 @@ export function SearchField({ words, onSearch }: SearchFieldProps) {
           if (event.key === 'Enter') apply(text);
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault();
+            event.stopPropagation();
             apply('');
           }
         }}

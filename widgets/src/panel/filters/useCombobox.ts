@@ -66,6 +66,7 @@ export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Com
       const isMeant = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
       if (!does || !isMeant || (event.key === 'Escape' && !open)) return;
       event.preventDefault();
+      if (event.key === 'Escape') event.stopPropagation();
       does();
     },
   };
