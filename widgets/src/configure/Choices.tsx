@@ -36,7 +36,8 @@ const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonl
   ],
   limit: () => limits.map((limit) => ({ value: limit === USUAL_LIMIT ? '' : String(limit), text: String(limit) })),
   theme: () => [
-    { value: '', text: 'Reader’s system' },
+    { value: '', text: 'As your page' },
+    { value: 'auto', text: 'Reader’s system' },
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },
   ],
