@@ -71,6 +71,34 @@ test('partners load the latest embed from /embed/v1, for minutes, and its parts 
   assert.equal((await api.get('/embed/v1/hindcast.js', { 'if-none-match': String(etag) })).statusCode, 304);
 });
 
+test('the npm package has its exact address alone, where its bytes stay after upgrades [B1]', async (t) => {
+  const { folder, start } = await createUpgrades(t);
+  const file = (version: string) => `hindcast-widgets-${version}.tgz`;
+  for (const version of ['1.0.0', '1.1.0']) {
+    await build(folder, version);
+    await writeFile(join(folder, 'embed', file(version)), `package ${version}`);
+    await start(t);
+  }
+  const api = await start(t);
+  for (const version of ['1.0.0', '1.1.0']) {
+    const { payload, headers } = await api.get(`/embed/v${version}/${file(version)}`);
+    assert.deepEqual([payload, headers['cache-control']], [`package ${version}`, FOR_GOOD]);
+    assert.equal((await api.get(`/embed/v1/${file(version)}`)).statusCode, 404);
+  }
+});
+
+test('pages of partners may measure what they load, and read the reason why there is nothing [B1 B2]', async (t) => {
+  const { folder, start } = await createUpgrades(t);
+  await build(folder, '1.0.0');
+  const api = await start(t);
+  assert.equal((await api.get('/embed/v1/hindcast.js')).headers['timing-allow-origin'], '*');
+  for (const path of ['/embed/v1/nothing.js', '/hindcast/api/prices']) {
+    const { statusCode, headers, payload } = await api.get(path, { origin: 'https://partner.example' });
+    assert.deepEqual([statusCode, headers['access-control-allow-origin']], [404, '*'], path);
+    assert.equal(JSON.parse(payload).message, `There is nothing at ${path}`);
+  }
+});
+
 test('after upgrades old pages get their late parts, and exact versions their bytes [B2]', async (t) => {
   const { folder, start } = await createUpgrades(t);
   const sri = new Map<string, string>();

@@ -156,3 +156,59 @@ test('with the lines for it the picture is asked for early and once, and the tex
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, 'nothing scrolls sideways');
   await page.unroute('**/hindcast.js');
 });
+
+test('the lines of /embed with the style sheet show a chart under the policy that /embed documents, and nothing moves [B2]', async () => {
+  const html = await (await fetch(`${site.url}/embed`, { headers: { accept: 'text/html' } })).text();
+  const policy = innerOf(html, 'code', 'class="language-text"')
+    .map(unescaped)
+    .find((text) => text.includes('script-src'));
+  const lines = (await copiedLines()).find((one) => one.includes('hindcast.css') && one.includes('<img')) ?? '';
+  assert.ok(policy && lines);
+  partner.paste('policy', `${lines}<p>The text below</p>`, `default-src 'none'; ${policy.replaceAll('\n', ' ')}`);
+  await open('policy');
+  await drawn();
+  await page.locator('hindcast-chart .hc-picture').waitFor({ state: 'detached' });
+  const { shift, violations } = await opened.heard();
+  assert.deepEqual([violations, opened.complaints, shift], [[], [], 0]);
+});
+
+test('without a theme a widget has the colour scheme of the page; auto is that of the reader’s system [B2]', async () => {
+  const script = '<script async src="{{origin}}/embed/v1/hindcast.js"></script>';
+  const widgets = ['', 'theme="auto"', 'theme="light"'].map(
+    (theme) => `<hindcast-panel load="eager" ${theme}></hindcast-panel>`,
+  );
+  const [light, dark] = ['rgb(255, 255, 255)', 'rgb(19, 22, 27)'];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [scheme, colours] of [
+    ['normal', [light, dark, light]],
+    ['light dark', [dark, dark, light]],
+    ['only dark', [dark, dark, light]],
+  ] as const) {
+    partner.paste('themes', `<style>:root { color-scheme: ${scheme} }</style>${script}${widgets.join('')}`);
+    await open('themes');
+    const parts = page.locator('hindcast-panel .hc-embed');
+    await parts.nth(2).waitFor();
+    const found = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
+    assert.deepEqual(found, colours, scheme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+});
+
+test('frames of a page get the height that suits their width, and the page around changes what they show [B2]', async () => {
+  const frame = (width: number): string =>
+    `<iframe src="{{origin}}/embed/chart/btc" width="${width}" height="100" frameborder="0" title="Chart"></iframe>`;
+  partner.paste('frames', `${frame(640)}${frame(900)}<script async src="{{origin}}/embed/height.js"></script>`);
+  await open('frames');
+  await page.waitForFunction(
+    "[...document.querySelectorAll('iframe')].map((f) => f.clientHeight).join() === '320,450'",
+  );
+  const chart = page.frameLocator('iframe >> nth=0').locator('hindcast-chart');
+  const own = { type: 'hindcast:set', frame: '5Y' };
+  await chart.evaluate((_, message) => postMessage(message), own);
+  await page.evaluate(() => {
+    const message = { type: 'hindcast:set', frame: '1Y', theme: 'dark', asset: 'mstr' };
+    document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+  });
+  await chart.and(page.frameLocator('iframe >> nth=0').locator('[frame="1Y"][theme="dark"]')).waitFor();
+  assert.equal(await chart.getAttribute('asset'), 'btc', 'other attributes are the address’s');
+});

@@ -79,7 +79,7 @@ export function createSecurityPolicy({ publicUrl, apiUrl }: Pick<Config, 'public
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
   });
   const permissions = { 'permissions-policy': PERMISSIONS };
-  const anywhere = { 'cross-origin-resource-policy': 'cross-origin' };
+  const anywhere = { 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' };
   return {
     page: { ...headers(pagePolicy(others)), ...permissions },
     pageWith: (hashes) => ({ 'content-security-policy': pagePolicy(others, hashes) }),

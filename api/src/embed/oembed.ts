@@ -14,6 +14,8 @@ export interface Room {
 }
 
 const WIDTH = 960;
+/** Greatest width of a frame, pixels: that of the widest picture. */
+const MOST_WIDTH = SIZES.w.most;
 const THUMBNAIL = { width: 960, height: 480 };
 const CACHE_S = 3600;
 
@@ -43,7 +45,7 @@ function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
 
 /** Builds the oEmbed response of a page: the frame to show, within the consumer's limits. */
 export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): WireOembed {
-  const width = Math.min(WIDTH, room.width ?? WIDTH);
+  const width = Math.min(room.width ?? WIDTH, MOST_WIDTH);
   const height = Math.min(frameHeight(width), room.height ?? Number.POSITIVE_INFINITY);
   const title = titleOf(drawn, view);
   const query = viewQuery(view);
@@ -62,3 +64,9 @@ export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: stri
     ...thumbnailOf(view, room, origin),
   };
 }
+
+/** Returns an oEmbed response as XML. */
+export const oembedXml = (response: WireOembed): string => {
+  const fields = Object.entries(response).map(([name, value]) => `<${name}>${htmlText(String(value))}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`;
+};

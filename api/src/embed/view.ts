@@ -57,17 +57,22 @@ export const viewFields = Joi.object({
     .max(LONGEST)
     .description('The id or the handle of the expert whose predictions alone are drawn.'),
   prediction: Joi.string().max(LONGEST).description('The id of the one prediction that is drawn.'),
-} satisfies Readonly<Record<Name, Joi.Schema>>);
+} satisfies Readonly<Record<Name, Joi.Schema>>).unknown();
 
-/** Returns the query parameters of a URL. Throws 400 if one is unknown, repeated or too long. */
+/**
+ * Returns the query parameters of a URL. Others, which social networks and caches append to links, are ignored. Throws
+ * 400 if one is repeated or too long.
+ */
 function parametersOf(query: Readonly<Record<string, unknown>>): Readonly<Partial<Record<Name, string>>> {
-  for (const [name, value] of Object.entries(query)) {
-    if (!NAMES.some((known) => known === name))
-      throw bad(`${shown(name)} is not known here; known are ${NAMES.join(', ')}`);
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of NAMES) {
+    const value = query[name];
+    if (value === undefined) continue;
     if (typeof value !== 'string') throw bad(`“${name}” is given more than once`);
     if (value.length > LONGEST) throw bad(`“${name}” is longer than ${LONGEST} characters`);
+    found[name] = value;
   }
-  return query as Readonly<Partial<Record<Name, string>>>;
+  return found;
 }
 
 function readSize(name: keyof typeof SIZES, value: string | undefined): number {

@@ -1,5 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
+import type { WireOembed } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { fileForms } from '../answers/forms.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -9,13 +10,14 @@ import { answers, answersFile, tagged } from '../docs/answerDoc.ts';
 import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
 import { framePage, missingFrame } from '../embed/framePage.ts';
-import { oembedOf, readMost } from '../embed/oembed.ts';
+import { oembedOf, oembedXml, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
 import { payPage } from '../embed/payPage.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
 import { readEmbedView, viewFields } from '../embed/view.ts';
 import type { Published } from '../published/published.ts';
 import { anywhere, drawnIn } from './embed.ts';
+import { unknownPath } from './unknown.ts';
 
 export interface EmbedPagesParts {
   readonly config: Config;
@@ -40,7 +42,7 @@ const oembedCache = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
 const pixels = Joi.number().integer().min(1).max(999_999);
 const asked = Joi.object({
   url: Joi.string().required().description('The page: `/btc`, `/mstr`, `/naka` or `/p/{id}`, in full.'),
-  format: Joi.valid('json'),
+  format: Joi.valid('json', 'xml').description('The form of the answer; JSON unless told.'),
   maxwidth: pixels.description('The most room there is, CSS pixels.'),
   maxheight: pixels,
 }).unknown();
@@ -57,10 +59,9 @@ function ownPage(text: string, origin: string): URL | null {
 
 /** Builds the routes of framed pages, of oEmbed, and of the files that embeds load. */
 export function embedPageRoutes({ config, published, embedFiles, embedDir }: EmbedPagesParts): ServerRoute[] {
-  const oembed = (request: Request): object => {
-    const { url, format = 'json', maxwidth, maxheight } = request.query;
+  const oembed = (request: Request): WireOembed => {
+    const { url, maxwidth, maxheight } = request.query;
     if (typeof url !== 'string') throw refusal('bad_request', 'Say in “url” which page is to be embedded');
-    if (format !== 'json') throw refusal('not_offered', 'Only format=json is offered');
     const room = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
     const origin = publicOrigin(request, config);
     const page = ownPage(url, origin);
@@ -129,7 +130,14 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
           },
         },
       },
-      handler: (request, h) => h.response(oembed(request)).header('cache-control', oembedCache(config)),
+      handler: (request, h) => {
+        const { format = 'json' } = request.query;
+        if (format !== 'json' && format !== 'xml')
+          throw refusal('not_offered', 'Only format=json and format=xml are offered');
+        const answer = oembed(request);
+        const reply = format === 'json' ? h.response(answer) : h.response(oembedXml(answer)).type('text/xml');
+        return reply.header('cache-control', oembedCache(config));
+      },
     },
     {
       method: 'GET',
@@ -137,7 +145,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       options: anywhere,
       handler: async (request, h) => {
         const found = await embedFiles.read(request.path);
-        if (!found) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+        if (!found) throw unknownPath(request.path);
         return sendForm(found, request, h);
       },
     },

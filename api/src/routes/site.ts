@@ -20,7 +20,6 @@ import {
 import { apiPath } from '@hindcast/domain/client';
 import { adminPaths } from '@hindcast/domain/people';
 import { comparePath, expertPathOn, readCompared, readRecordsPlace, recordsPath } from '@hindcast/domain/track';
-import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
@@ -43,6 +42,7 @@ import { siteHead } from '../share/siteHeads.ts';
 import { askerOf } from './asker.ts';
 import { pageDayOf, sendPast, unlisted } from './pageDay.ts';
 import { readPredictionId } from './parameters.ts';
+import { unknownPath } from './unknown.ts';
 
 const open: RouteOptions = { auth: false };
 
@@ -99,7 +99,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
     h: ResponseToolkit,
     below: string | null = null,
   ): Promise<ResponseObject> => {
-    if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+    if (!wantsPage(request)) throw unknownPath(request.path);
     return sendPage(await recordPages.missing(below, askerOf(request, clients)), request, h, 404);
   };
   const file = (url: (request: Request) => string) => async (request: Request, h: ResponseToolkit) => {
