@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,16 @@ before(async () => {
   await write('tsconfig.json', '{}');
   await write('domain/src/day.ts', 'export const day = 1;');
   await write('widgets/src/index.ts', "export { day } from '../../domain/src/day.ts';");
-  await write('widgets/package.json', '{ "version": "1.2.3" }');
+  await write('package.json', '{}');
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'widgets/README.md', 'widgets/src/package.css']) await write(file, '');
+  for (const entry of ['public', 'server']) await write(`widgets/src/${entry}.ts`, 'export const one = 1;');
+  for (const file of ['hindcast.css', 'hindcast.d.ts', 'react.d.ts']) await write(`widgets/src/tag/${file}`, '');
+  for (const name of ['domain', 'widgets/scene'])
+    await write(`${name}/package.json`, `{ "name": "${name}", "exports": {} }`);
+  await write(
+    'widgets/package.json',
+    '{ "name": "@hindcast/widgets", "version": "1.2.3", "peerDependencies": { "react": "*" } }',
+  );
   await write('widgets/src/embed/engine.tsx', "export { day } from '../../../domain/src/day.ts';");
   for (const other of ['embed/records/records', 'configure/configure'])
     await write(`widgets/src/${other}.tsx`, 'export const drawn = true;');
@@ -69,6 +79,10 @@ test('builds the site, with every script beside itself in two packed forms', asy
     assert.deepEqual(brotliDecompressSync(await readFile(join(assets, `${name}.br`))), script);
     assert.deepEqual(gunzipSync(await readFile(join(assets, `${name}.gz`))), script);
   }
+  const embed = join(project, 'widgets/embed/dist');
+  const { package: tarball } = JSON.parse(await readFile(join(embed, 'manifest.json'), 'utf8'));
+  const hash = createHash('sha512').update(await readFile(join(embed, 'hindcast-widgets-1.2.3.tgz')));
+  assert.deepEqual(tarball, { file: 'hindcast-widgets-1.2.3.tgz', integrity: `sha512-${hash.digest('base64')}` });
 });
 
 test('builds again only when something it is made from changed', async () => {

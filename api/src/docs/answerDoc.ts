@@ -13,6 +13,8 @@ export interface AnswerDoc {
   readonly type: string | null;
   /** Schema of the content. Null if the content is not JSON. */
   readonly schema: (() => JsonSchema) | null;
+  /** Content type of the same answer in another form, which the query asks for. */
+  readonly otherType?: string;
   /** True if the response has an ETag, so that a conditional request may get 304. */
   readonly tagged?: boolean;
 }

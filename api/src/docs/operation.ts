@@ -120,8 +120,9 @@ function codesOf(route: Route, doc: RouteDoc): ReadonlySet<ErrorCode> {
 const isAsset = ({ key }: { readonly key: string }): boolean => key === 'asset';
 
 function answersOf({ answer }: RouteDoc): Record<string, Response> {
-  const { status, also = {}, moved, means, type, schema, tagged = false } = answer;
-  const content = type === null ? {} : { content: { [type]: schema ? { schema: schema() } : {} } };
+  const { status, also = {}, moved, means, type, schema, otherType, tagged = false } = answer;
+  const second = otherType ? { [otherType]: {} } : {};
+  const content = type === null ? {} : { content: { [type]: schema ? { schema: schema() } : {}, ...second } };
   const headers = tagged ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {};
   return {
     [status]: { description: means, ...headers, ...content },

@@ -124,7 +124,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
           doc: {
             ...{ id: 'getOembed', tag: 'Embeds', summary: 'oEmbed 1.0 of a page that has a chart', query: asked },
             ...{
-              answer: answers('The answer, of the type `rich`.', 'WireOembed'),
+              answer: { ...answers('The answer, of the type `rich`.', 'WireOembed'), otherType: 'text/xml' },
               errors: ['not_found', 'not_offered'],
             },
           },
