@@ -52,13 +52,15 @@ test('the form of the page for partners shows each widget as it will be, without
 
   await t.test('with the mouse a widget is chosen and set, and axe finds nothing [B2]', async () => {
     await page.getByRole('radio', { name: 'Chart', exact: true }).check();
-    assert.equal(await linesIn(page), `${script}<hindcast-chart asset="btc"></hindcast-chart>`);
+    const link = (path: string, text: string): string => `<a href="${site.url}${path}">${text}</a>`;
+    const bitcoin = link('/btc', 'Bitcoin price and predictions');
+    assert.equal(await linesIn(page), `${script}<hindcast-chart asset="btc">${bitcoin}</hindcast-chart>`);
     await choose(page, 'Asset', 'Strategy');
     await choose(page, 'Years', '1Y');
     await choose(page, 'Theme', 'Dark');
     assert.equal(
       await linesIn(page),
-      `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`,
+      `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark">${link('/mstr', 'Strategy price and predictions')}</hindcast-chart>`,
     );
     await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
     await page.getByRole('radio', { name: 'Best experts' }).check();
@@ -66,7 +68,10 @@ test('the form of the page for partners shows each widget as it will be, without
     await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();
     await preview(page).locator('hindcast-experts tbody tr').nth(3).waitFor({ state: 'detached' });
     assert.equal(await preview(page).locator('tbody tr').count(), 3);
-    assert.match(await linesIn(page), /<hindcast-experts asset="mstr" limit="3" theme="dark"><\/hindcast-experts>$/);
+    assert.match(
+      await linesIn(page),
+      /<hindcast-experts asset="mstr" limit="3" theme="dark"><a href="[^"]+\/experts">Experts’ records<\/a><\/hindcast-experts>$/,
+    );
     assert.deepEqual(complaints, []);
     assert.deepEqual(await problemsAtEverySize(page), []);
   });
@@ -95,14 +100,19 @@ test('where records do not come the form says so, charts go on, and Retry brings
   const ofAsset = page.locator('option', { hasText: name });
   await ofAsset.waitFor({ state: 'attached' });
   await choose(page, 'Expert', (await ofAsset.textContent()) ?? '');
-  assert.match(await linesIn(page), /<hindcast-chart asset="btc" expert="\d+"><\/hindcast-chart>/);
+  assert.match(
+    await linesIn(page),
+    /<hindcast-chart asset="btc" expert="\d+"><a href="[^"]+\/btc">[\w ]+<\/a><\/hindcast-chart>/,
+  );
   await choose(page, 'Expert', 'Everybody');
   await page.getByRole('radio', { name: 'One expert’s record' }).check();
   // Until the records of all assets have come the options are those of the chart’s asset.
   await page.getByRole('option', { name: '(9 of 12)' }).waitFor({ state: 'attached' });
   const lines = await linesIn(page);
   assert.ok(
-    lines.endsWith('<hindcast-record expert="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></hindcast-record>'),
+    /<hindcast-record expert="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"><a href="[^"<>]+">[^<>]+<\/a><\/hindcast-record>$/.test(
+      lines,
+    ),
     lines,
   );
   const options = await page.getByRole('combobox', { name: 'Expert' }).locator('option').allTextContents();

@@ -100,7 +100,6 @@ suite('On a partner’s page', () => {
       '1Y?expert=%40A%26B',
       '1Y?prediction=1',
       'ALL?expert=%40A%26B',
-      'ALL?prediction=1',
     ]);
   });
 

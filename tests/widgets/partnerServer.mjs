@@ -1,4 +1,5 @@
 import { assets, dayOfMs } from '@hindcast/domain';
+import { writeEmbed } from '@hindcast/domain/embed';
 import { drawElastic } from '../../api/src/embed/drawPicture.ts';
 import { readEmbedView } from '../../api/src/embed/view.ts';
 import { presentEmbed } from '../../api/src/present/embedData.ts';
@@ -56,7 +57,10 @@ export function partnerServer(embed) {
     async serve({ path, query }) {
       const [, kind, id, frame] = /^\/embed\/(picture|data)\/(btc|mstr|naka)(?:\/(\w+))?$/.exec(path) ?? [];
       if (kind === 'picture') return picture(id, query);
-      if (kind === 'data') return json(presentEmbed(drawnOf(id), frame));
+      if (kind === 'data') {
+        const { prices } = presentEmbed(drawnOf(id), frame);
+        return json({ ...writeEmbed({ asset: id, frame, leftOut: 0, ...records[id] }), prices });
+      }
       if (path === '/partner') return { body: PAGE, type: 'html' };
       if (path === '/api/experts') return json({ success: true, data: Object.values(rows) });
       if (path === '/api/experts/cassandra') return json({ success: true, data: rows.enough });
