@@ -183,6 +183,7 @@ suite('On a partner’s page', () => {
       <hindcast-board id="named" board="one" load="eager"></hindcast-board>${SCRIPT}`);
     await page.hears('ready', 3);
     (await page.within('#first', '.hc-item button')).click();
+    await page.hears('prediction-select');
     await page.within('#first', '.hc-card');
     for (const id of ['second', 'named'])
       expect(page.document.getElementById(id)?.shadowRoot?.querySelector('.hc-card'), id).to.equal(null);
@@ -190,7 +191,7 @@ suite('On a partner’s page', () => {
     const data = page.window.performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/embed/data/'));
-    expect(data.length).to.equal(1);
+    expect(data.length, 'those without a board share their data').to.equal(2);
   });
 
   test('Escape closes a card, and the page around hears nothing of it; a key of the page’s own stays its own [B2]', async () => {

@@ -6,7 +6,7 @@ import type { Place } from '../tag/engine.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
 import type { Choice } from './place/readOptions.ts';
 
-/** Data that widgets of one page with equal options share. */
+/** Data that widgets of one page with equal options share, also those that name no board. */
 interface SharedData {
   readonly feed: EmbedFeed;
   readonly live: LiveSource;
@@ -64,16 +64,16 @@ function createShared({ asset, frame, prediction }: Choice, data: SharedData): S
  */
 export function useSharedEmbed({ origin }: Place, choice: Choice): SharedEmbed {
   const { asset, frame, expert, prediction, board: name } = choice;
-  const key = JSON.stringify([origin, asset.id, frame, expert, prediction]);
+  const key = JSON.stringify([origin, asset.id, frame, expert, prediction, name]);
   const shared = useMemo(() => {
     const create = (): SharedEmbed =>
       createShared(
         choice,
         loaded.get(key, () => createData(choice, origin)),
       );
-    return name === '' ? create() : boards.get(key + name, create);
+    return name === '' ? create() : boards.get(key, create);
   }, [choice, origin, key, name]);
   useEffect(() => loaded.use(key, shared.data), [key, shared]);
-  useEffect(() => (name === '' ? undefined : boards.use(key + name, shared)), [key, name, shared]);
+  useEffect(() => (name === '' ? undefined : boards.use(key, shared)), [key, name, shared]);
   return shared;
 }
