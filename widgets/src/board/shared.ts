@@ -20,7 +20,7 @@ const latePast = createLate(() => import('../feed/past.ts'));
 
 /**
  * Returns a function that calls `create` once per server, asset and name, and returns the same result afterwards. On a
- * server it creates a new one for each call, because requests of different readers share nothing.
+ * server it creates a new one for initial data, which later requests must not get.
  */
 function memoised<T>(
   create: (asset: Asset, server: Server) => T,
@@ -28,10 +28,11 @@ function memoised<T>(
   const made = new Map<string, T>();
   return (asset, baseUrl = '', name = '', initial) => {
     const key = JSON.stringify([baseUrl, asset.id, name]);
-    const existing = made.get(key);
+    const isKept = initial === undefined || typeof document !== 'undefined';
+    const existing = isKept && made.get(key);
     if (existing) return existing;
     const fresh = create(asset, { baseUrl, initial, fetch: (url, init) => fetch(url, init as RequestInit) });
-    if (typeof document !== 'undefined') made.set(key, fresh);
+    if (isKept) made.set(key, fresh);
     return fresh;
   };
 }
