@@ -5,7 +5,7 @@ import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { ownAsker } from '../answers/turns.ts';
 import type { Scores } from '../present/scores.ts';
-import type { Published } from '../published/published.ts';
+import type { Resource } from '../storage/revisions.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import { type FoundIn, findPrediction, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 
@@ -17,9 +17,17 @@ export interface GroundedAnswers {
   kept(id: number): Answer | null;
 }
 
+/** State of the public responses with which other responses have to agree. */
+export interface PublicState {
+  /** Returns a resource's revision as last read. */
+  revision(resource: Resource): number;
+  /** Returns the scores of the experts in an asset's responses. A new object after each change. */
+  scores(asset: AssetId): Scores;
+}
+
 export interface GroundedAnswersParts {
   readonly books: VerdictBooks;
-  readonly published: Published;
+  readonly published: PublicState;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
   /** Builds the content of a response. May throw a refusal. */

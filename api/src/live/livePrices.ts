@@ -1,7 +1,6 @@
 import { type AssetId, assets, type WireLivePrice } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { presentQuote } from '../present/price.ts';
-import type { Published } from '../published/published.ts';
 import type { Clock } from '../timing/clock.ts';
 import { marketsOf } from './markets.ts';
 import { applyTick, isStale, noQuotes, type Quotes, type Tick, type TickResult } from './quote.ts';
@@ -16,10 +15,16 @@ export interface LivePrices {
   onChange(listener: () => void): () => void;
 }
 
+/** The assets' last final closes. */
+export interface LastCloses {
+  /** Returns an asset's last final close. Null without any. */
+  lastClose(asset: AssetId): WireLivePrice | null;
+}
+
 export interface LivePricesParts {
   readonly config: Pick<Config, 'sources'>;
   readonly clock: Clock;
-  readonly published: Pick<Published, 'lastClose'>;
+  readonly published: LastCloses;
 }
 
 /** Builds the current prices, in memory. Each process listens to the markets itself. */

@@ -5,17 +5,16 @@ import { sendForm } from '../answers/sendForm.ts';
 import { answers, tagged } from '../docs/answerDoc.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
-import { refreshAfter } from '../writes/refreshAfter.ts';
+import { type Refreshable, refreshAfter } from '../writes/refreshAfter.ts';
 import { predictionIdOf } from './parameters.ts';
 
 export interface JudgeParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly published: Published;
+  readonly published: Refreshable;
   readonly evidence: Evidence;
   judge(): Promise<WireJudgeResult>;
 }

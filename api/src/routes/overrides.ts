@@ -5,6 +5,7 @@ import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
 import { answers } from '../docs/answerDoc.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
+import type { PublicState } from '../evidence/groundedAnswers.ts';
 import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
 import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from './parameters.ts';
@@ -12,6 +13,7 @@ import { reason, reasonAlone, unknownField } from './reason.ts';
 
 export interface OverrideParts extends WriteParts {
   readonly books: VerdictBooks;
+  readonly published: WriteParts['published'] & Pick<PublicState, 'scores'>;
 }
 
 const expected = Joi.number()

@@ -3,19 +3,18 @@ import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/
 import { type Actor, actorOf } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
-import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { Clock } from '../timing/clock.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
-import { refreshAfter } from './refreshAfter.ts';
+import { type Refreshable, refreshAfter } from './refreshAfter.ts';
 
 /** Services that writes need. The public responses are refreshed after a write. */
 export interface WriteParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly published: Published;
+  readonly published: Refreshable;
 }
 
 /** Result of a write with its complete response, so that nothing is read after the transaction. */

@@ -1,10 +1,15 @@
 import type { Request } from '@hapi/hapi';
-import type { Published } from '../published/published.ts';
+
+/** Public responses, which a change makes stale. */
+export interface Refreshable {
+  /** Makes stale responses again. */
+  refresh(): Promise<void>;
+}
 
 /**
  * Refreshes the public responses after a change. If this fails, the change stays stored and the next refresh follows.
  */
-export async function refreshAfter(published: Published, request: Request, change: string): Promise<void> {
+export async function refreshAfter(published: Refreshable, request: Request, change: string): Promise<void> {
   try {
     await published.refresh();
   } catch (error) {

@@ -13,14 +13,13 @@ import type { Log } from '../../logging/log.ts';
 import { presentPriceSource } from '../../present/priceSource.ts';
 import { definitions } from '../../prices/sources/index.ts';
 import { neverAsked, readSourceStates } from '../../prices/sync/sourceStates.ts';
-import type { Published } from '../../published/published.ts';
 import { audit } from '../../writes/audit.ts';
-import { refreshAfter } from '../../writes/refreshAfter.ts';
+import { type Refreshable, refreshAfter } from '../../writes/refreshAfter.ts';
 import { assetOf, assetText, checkQuery } from '../parameters.ts';
 
 export interface PriceParts extends GapParts {
   readonly config: Config;
-  readonly published: Published;
+  readonly published: Refreshable;
   readonly priceSync: PriceSync;
 }
 
