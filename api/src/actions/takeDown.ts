@@ -1,7 +1,6 @@
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
 import { literal, Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
-import { hideOrigins } from '../review/hiddenSubmission.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
@@ -9,6 +8,7 @@ import { MAY_BE_SHOWN, TAKEN_DOWN } from '../storage/takenDown.ts';
 import { setWithdrawn } from '../storage/withdrawals.ts';
 import { forgetHiddenPosts } from '../takedowns/forgetPosts.ts';
 import { hideSubmissionsAgain } from '../takedowns/hideAgain.ts';
+import { hideOrigins } from '../takedowns/hideOrigins.ts';
 
 /** A request to hide parts of a prediction, with the reason and the operator. */
 export interface TakedownRequest {

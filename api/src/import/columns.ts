@@ -1,5 +1,5 @@
 import { knownColumns } from '@hindcast/domain';
-import type { FileRecord } from './record.ts';
+import type { FileRecord } from './recordFile.ts';
 import { FileProblem, fileRefusals, short } from './refusals.ts';
 
 const SAID = 10;

@@ -15,7 +15,6 @@ import {
 import { bareHandle, knownAs, readHandle } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
 import {
-  type FileRecord,
   given,
   readAmount,
   readCount,
@@ -28,6 +27,7 @@ import {
   readWord,
   readWords,
 } from './record.ts';
+import type { FileRecord } from './recordFile.ts';
 import { RecordProblem, recordRefusals, short } from './refusals.ts';
 
 /** The fields that a record sets on a prediction. A field that the record leaves empty is null or the default. */

@@ -1,10 +1,8 @@
 import { type Day, dayText, readDatePart, readPrice, readUtcDay, readLink as readWebAddress } from '@hindcast/domain';
 import { type ReadText, readLine, readQuote } from '@hindcast/domain/text';
 import { keptPrice } from '../prices/priceProblem.ts';
+import type { FileRecord } from './recordFile.ts';
 import { RecordProblem, recordRefusals, short } from './refusals.ts';
-
-/** A record of a file: a JSON object, or the cells of a CSV row by column name. */
-export type FileRecord = Readonly<Record<string, unknown>>;
 
 const FIRST_DAY = readDatePart('2009-01-03') ?? 0;
 const LAST_DAY = readDatePart('2100-12-31') ?? 0;

@@ -1,10 +1,12 @@
 import { namesOfColumn } from '@hindcast/domain';
 import { rearmed } from '@hindcast/domain/csv';
 import { readCsv } from './csv.ts';
-import type { FileRecord } from './record.ts';
 import { FileProblem, fileRefusals, recordRefusals, rowRefusals } from './refusals.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
+
+/** A record of a file: a JSON object, or the cells of a CSV row by column name. */
+export type FileRecord = Readonly<Record<string, unknown>>;
 
 /** A record with its line, in a JSON list its position from 1. A string is the reason why it cannot be read. */
 export interface RecordLine {

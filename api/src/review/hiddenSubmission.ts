@@ -1,12 +1,8 @@
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import type { TakedownScope } from '../storage/models/shown/takedown.ts';
-import type { Records, WriteTransaction } from '../storage/records.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { TAKEN_DOWN } from '../storage/takenDown.ts';
 import { hideAgain } from '../takedowns/hideAgain.ts';
 import { targetOf } from './saidPrices.ts';
-
-/** Columns that contain the expert's words. The price is not among them. */
-const WORDS = ['price_prediction', 'source_url', 'notes', 'ai_metadata'] as const;
 
 /** Returns a submission as reviewers see it: quotes that were taken down are removed, the claim stays. */
 export function hideSubmission(row: SubmissionRow): SubmissionRow {
@@ -16,34 +12,6 @@ export function hideSubmission(row: SubmissionRow): SubmissionRow {
   const admin_comment = row.admin_comment === null ? null : TAKEN_DOWN;
   return { ...row, price_prediction, admin_comment, source_url: null, notes: null, ai_metadata: null };
 }
-
-/** Returns the ids of the submissions that a prediction came from. */
-async function originsOf({ models }: Records, prediction: number): Promise<number[]> {
-  const rows = await models.decisions.findAll({ where: { prediction_id: prediction, undone_at: null } });
-  return rows.map(({ submission_id }) => submission_id);
-}
-
-/**
- * Hides the expert's words in the submissions that a prediction came from. If `scope` is null, shows them again. Hiding
- * also deletes copies of these words that were stored for an undo that is no longer possible.
- */
-export async function hideOrigins(
-  tx: WriteTransaction,
-  prediction: number,
-  scope: TakedownScope | null,
-): Promise<void> {
-  const { models } = tx;
-  const id = await originsOf(tx, prediction);
-  if (id.length === 0) return;
-  await models.submissions.update({ taken_down: scope }, { where: { id } });
-  if (scope === null) return;
-  for (const row of await models.decisions.findAll({ where: { submission_id: id, release_at: null } })) {
-    const kept = Object.entries(JSON.parse(row.was) as object).filter(([name]) => !HIDDEN.has(name));
-    await models.decisions.update({ was: JSON.stringify(Object.fromEntries(kept)) }, { where: { id: row.id } });
-  }
-}
-
-const HIDDEN: ReadonlySet<string> = new Set([...WORDS, 'admin_comment']);
 
 /**
  * Hides the words of a new prediction if those of its submission were taken down, or if the same words were taken down
