@@ -14,7 +14,7 @@ import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import type { Judged } from '../verdicts/judged.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 
 export interface JudgeParts {

@@ -13,8 +13,7 @@ import {
   recordHead,
   saidWhen,
 } from '@hindcast/domain';
-import { standingPrediction } from '../verdicts/judged.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import { type Judged, standingPrediction } from '../verdicts/judged.ts';
 import type { FeedEntry } from './feed.ts';
 import { plainPrediction } from './plainPrediction.ts';
 

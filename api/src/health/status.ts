@@ -1,8 +1,7 @@
 import { assetIds } from '@hindcast/domain';
 import type { WireStatus } from '@hindcast/domain/client';
 import { VERSION } from '../config/version.ts';
-import { outcomeOf } from '../verdicts/judged.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import { type Judged, outcomeOf } from '../verdicts/judged.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { START_WORK } from '../work/jobs.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';

@@ -1,6 +1,5 @@
 import { figuresOf, type WireMetrics } from '@hindcast/domain';
-import { outcomeOf } from '../verdicts/judged.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import { type Judged, outcomeOf } from '../verdicts/judged.ts';
 
 /** Returns the front page's figures (L3), counted from one verdict book. */
 export const presentMetrics = (entries: readonly Judged[]): WireMetrics => ({

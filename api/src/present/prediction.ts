@@ -10,7 +10,7 @@ import {
 } from '@hindcast/domain';
 import type { WireScored } from '@hindcast/domain/track';
 import type { StoredExpert, StoredPrediction } from '../storage/storedPrediction.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import type { Judged } from '../verdicts/judged.ts';
 
 const presentScoredExpert = (
   { id, name, picture }: StoredExpert,

@@ -1,6 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
 import { type JsonList, writeList } from '../answers/jsonList.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import type { Judged } from '../verdicts/judged.ts';
 import { presentJudged, presentSharePrediction } from './prediction.ts';
 import type { Scores } from './scores.ts';
 

@@ -1,8 +1,7 @@
 import { type Asset, assets, type Day, type Prediction, type Series } from '@hindcast/domain';
 import { type Scores, scoresText } from '../present/scores.ts';
 import { finalCloses, type PriceHistory } from '../prices/stored/priceHistory.ts';
-import { standingPrediction } from '../verdicts/judged.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import { type Judged, standingPrediction } from '../verdicts/judged.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
 /** Data that pictures and embeds draw of an asset, at one revision of its prices and predictions. */

@@ -18,7 +18,7 @@ import { readExperts } from '../experts/knownExperts.ts';
 import { htmlText } from '../pages/htmlText.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import type { Judged } from '../verdicts/judged.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { lastChanges } from './lastChanges.ts';
 

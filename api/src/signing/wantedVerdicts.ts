@@ -3,8 +3,7 @@ import { assetIds } from '@hindcast/domain';
 import type { SignedOutcome } from '@hindcast/domain/signed';
 import { receiptOf } from '../evidence/receiptOf.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
-import { outcomeOf } from '../verdicts/judged.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
+import { type Judged, outcomeOf } from '../verdicts/judged.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 
 /** Number of receipts made before other work may run. */

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Day, dayOfMs, dayText, type Override } from '@hindcast/domain';
 import type { Scores } from '../present/scores.ts';
-import { judgementOf } from '../verdicts/judged.ts';
+import { type Judged, judgementOf } from '../verdicts/judged.ts';
 import type { PredictionRecord } from '../verdicts/records.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
 import type { Overrides } from './calls.ts';
 import { scoresOn, type TrackBook, type TrackedAsset } from './track.ts';
 

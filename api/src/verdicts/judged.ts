@@ -1,7 +1,13 @@
 import { assets, calendarOf, type Day, type Outcome, type Prediction, standingOutcome } from '@hindcast/domain';
 import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
-import type { Judged } from './rejudge.ts';
+import type { PredictionRecord } from './records.ts';
+
+/** A prediction and its judgement. The judgement is null without a claim. */
+export interface Judged {
+  readonly record: PredictionRecord;
+  readonly judgement: Judgement | null;
+}
 
 /**
  * Judges a prediction over a price history as of `today`. The verdict names the revision of the prices. Null without a

@@ -1,19 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changedDays, type Day, type Split } from '@hindcast/domain';
-import type { DaysRead, Judgement } from '@hindcast/domain/judge';
+import type { DaysRead } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
-import { judgementOf } from './judged.ts';
-import type { PredictionRecord } from './records.ts';
-import { claimsTheSame } from './records.ts';
+import { type Judged, judgementOf } from './judged.ts';
+import { claimsTheSame, type PredictionRecord } from './records.ts';
 
 const JUDGED_A_TURN = 1000;
 const LOOKED_AT_A_TURN = 20_000;
-
-/** A prediction and its judgement. The judgement is null without a claim. */
-export interface Judged {
-  readonly record: PredictionRecord;
-  readonly judgement: Judgement | null;
-}
 
 /** All predictions of an asset with their verdicts over one history as of one UTC day. */
 export interface JudgedList {

@@ -4,8 +4,9 @@ import { finalCloses, type PriceHistories } from '../prices/stored/priceHistory.
 import type { Storage } from '../storage/connect.ts';
 import { readWithdrawn } from '../storage/withdrawals.ts';
 import { type Clock, today } from '../timing/clock.ts';
+import type { Judged } from './judged.ts';
 import { readRecords } from './records.ts';
-import { type Judged, type JudgedList, rejudge } from './rejudge.ts';
+import { type JudgedList, rejudge } from './rejudge.ts';
 
 /** The current verdict on each of an asset's predictions. */
 export interface VerdictBook extends JudgedList {

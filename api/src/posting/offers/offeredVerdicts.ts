@@ -2,8 +2,7 @@ import { addDays, assetIds, dayOfMs, msOfDay } from '@hindcast/domain';
 import { OFFERED_DAYS, verdictDraft, type WireVerdictOffer } from '@hindcast/domain/posting';
 import type { Records } from '../../storage/records.ts';
 import { type Clock, today } from '../../timing/clock.ts';
-import { standingPrediction } from '../../verdicts/judged.ts';
-import type { Judged } from '../../verdicts/rejudge.ts';
+import { type Judged, standingPrediction } from '../../verdicts/judged.ts';
 import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 
 /** A verdict that settled recently, with the text of a post about it. */
