@@ -4,7 +4,6 @@ import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { readBars } from '../prices/stored/storedBars.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
 import { counted } from './phrases.ts';
 
 const LISTED = 100;
@@ -18,23 +17,17 @@ export interface PriceRemoval {
   readonly dryRun: boolean;
 }
 
-/** Tells whether a settled verdict used a close between two days, both included. */
-function restsOn({ judgement }: Judged, first: Day, last: Day): boolean {
-  if (!judgement || judgement.verdict.outcome === 'pending') return false;
-  const { before, from, own, deciding, lastBar } = judgement.verdict.evidence;
-  const read = [before, from, own, deciding].flatMap((bar) => (bar ? [bar.day] : []));
-  const end = deciding?.day ?? lastBar ?? Math.max(...read);
-  return Math.min(...read) <= last && end >= first;
-}
+/** Lists the predictions whose settled verdict used a close between two days, both included. */
+export type ListResting = (first: Day, last: Day) => readonly number[];
 
 /**
- * Removes the bars of some days, so that a wrong import can be undone. `judged` are the asset's predictions: the result
- * names those whose verdict used these days; they are judged again afterwards. Throws 404 if there are no such days.
+ * Removes the bars of some days, so that a wrong import can be undone. The result names the predictions
+ * whose verdict used these days; they are judged again afterwards. Throws 404 if there are no such days.
  */
 export async function removePrices(
   tx: WriteTransaction,
   { asset, from, to, dryRun }: PriceRemoval,
-  judged: readonly Judged[],
+  listResting: ListResting,
 ): Promise<WirePriceRemovalResult> {
   const where = { asset: asset.id, day: { [Op.between]: [dayText(from), dayText(to)] as [string, string] } };
   const bars = await readBars(tx, where);
@@ -42,7 +35,7 @@ export async function removePrices(
   if (!first || !last) {
     throw refusal('not_found', `No price of ${asset.ticker} from ${dayText(from)} to ${dayText(to)} is on record`);
   }
-  const resting = judged.filter((each) => restsOn(each, first.day, last.day)).map(({ record }) => record.stored.id);
+  const resting = listResting(first.day, last.day);
   if (!dryRun) {
     await tx.models.bars.destroy({ where });
     await tx.bumpRevision(`prices:${asset.id}`);

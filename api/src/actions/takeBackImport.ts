@@ -1,8 +1,13 @@
-import type { WireImportTakenBack } from '@hindcast/domain/posting';
+import type { WireImportTakenBack, WireStandingPost } from '@hindcast/domain/posting';
 import { refusal } from '../answers/refusal.ts';
-import { standingPostsOf } from '../posting/standingPosts.ts';
-import type { WriteTransaction } from '../storage/records.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
 import { setWithdrawn, type WithdrawalRequest } from '../storage/withdrawals.ts';
+
+/** Lists the published and possibly published posts about some predictions. */
+export type ListStandingPosts = (
+  records: Pick<Records, 'models'>,
+  predictions: readonly number[],
+) => Promise<WireStandingPost[]>;
 
 /**
  * Withdraws the predictions that an import added. Predictions that it changed stay changed, because their former claims
@@ -13,6 +18,7 @@ export async function takeBackImport(
   tx: WriteTransaction,
   id: number,
   request: Omit<WithdrawalRequest, 'withdrawn'>,
+  listPosts: ListStandingPosts,
 ): Promise<WireImportTakenBack> {
   const found = await tx.models.imports.findOne({ where: { id, complete: true } });
   if (!found) throw refusal('not_found', `There is no import ${id} that added predictions`);
@@ -21,6 +27,6 @@ export async function takeBackImport(
   const ids = rows.map((row) => row.id);
   const withdrawn = await setWithdrawn(tx, ids, { ...request, withdrawn: true });
   const already = ids.length - withdrawn.length;
-  const posts = await standingPostsOf(tx, ids);
+  const posts = await listPosts(tx, ids);
   return { success: true, id, withdrawn: withdrawn.length, already, changed: found.changed_count, posts };
 }

@@ -27,3 +27,7 @@ export function createOwnPages(config: Config, message: string, headers: string[
     },
   };
 }
+
+/** Builds the options and the check of routes that take payments and contacts of payers. */
+export const createPaymentPages = (config: Config): OwnPages =>
+  createOwnPages(config, 'Payments are made on this site’s own pages', ['Content-Type', 'Idempotency-Key']);

@@ -2,7 +2,7 @@ import type { Request, RouteOptions } from '@hapi/hapi';
 import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
-import { RECORD_ID } from '../docs/pathParameters.ts';
+import { CHECKING_ID, RECORD_ID } from '../docs/pathParameters.ts';
 import '../docs/routeDoc.ts';
 
 /** Reads the prediction id of a path. Null if it is invalid. */
@@ -37,6 +37,13 @@ export const postIdOf = idOf('post');
 
 /** Reads the sign-in id of a path. Throws 404. */
 export const signInIdOf = idOf('sign-in');
+
+/** Reads the checking id of a path. Throws 404. */
+export function checkingIdOf(text: unknown): string {
+  const id = String(text);
+  if (CHECKING_ID.test(id)) return id;
+  throw refusal('not_found', 'There is no such payment');
+}
 
 /** Schema of an asset in a query or body, which `assetOf` validates. */
 export const assetText = Joi.string()

@@ -1,35 +1,27 @@
 import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
-import type { WireInvoiceRequest, WireNotifyRequest, WirePaymentCheck } from '@hindcast/domain';
+import type { WireInvoiceRequest, WirePaymentCheck } from '@hindcast/domain';
 import { SATS_LEAST, SATS_MOST, SATS_PROBLEM } from '@hindcast/domain/submit';
 import Joi from 'joi';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { answers, answersNothing } from '../docs/answerDoc.ts';
-import { CHECKING_ID } from '../docs/pathParameters.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { DemoWallet } from '../lightning/receiving/demoWallet.ts';
-import { readNewsContact } from '../news/readNewsContact.ts';
-import { saveContact } from '../news/saveContact.ts';
-import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readSubmission, submissionBody } from '../payments/readSubmission.ts';
-import { createOwnPages } from '../plugins/ownPages.ts';
+import { createPaymentPages } from '../plugins/ownPages.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
-import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import { keyOf } from '../writes/once.ts';
-import { readBody } from './parameters.ts';
+import { checkingIdOf, readBody } from './parameters.ts';
 
 export interface PaymentRouteParts {
   readonly config: Config;
   readonly rates: RateLimits;
   readonly key: InstallationKey;
-  readonly storage: Storage;
   readonly clock: Clock;
-  /** Sends requests to URLs that strangers entered. */
-  readonly outbound: GuardedFetch;
   /** Payments with the wallet of the settings. Null if no wallet is set. */
   readonly payments: Payments | null;
 }
@@ -48,13 +40,6 @@ const invoiceBody = Joi.object({
     'object.unknown': 'Nothing called “{#key}” is understood here',
     'string.pattern.base': '“earlier” is the checking id of an invoice, or that, a dot and its notify_secret, or null',
   });
-
-const notifyBody = Joi.object({
-  contact: Joi.string().allow('').max(400).required(),
-  secret: Joi.string().max(100).required(),
-})
-  .required()
-  .messages({ 'object.base': 'The body is an object with “contact” and “secret”' });
 
 const FROM_ONE = 'Too many requests of this kind came from your address';
 
@@ -78,32 +63,15 @@ const EXAMPLE = {
 const MOST_NAMED = 5;
 
 /**
- * Builds the routes of payments for submissions: three for this site's pages, and one for its wallet. Pages of other
+ * Builds the routes of payments for submissions: two for this site's pages, and one for its wallet. Pages of other
  * origins may not send requests: on partners' pages, the payment is in a frame of ours, which they cannot read.
  */
-export function paymentRoutes({
-  config,
-  rates,
-  key,
-  payments,
-  storage,
-  clock,
-  outbound,
-}: PaymentRouteParts): ServerRoute[] {
-  const { cors, refuseForeign } = createOwnPages(config, 'Payments are made on this site’s own pages', [
-    'Content-Type',
-    'Idempotency-Key',
-  ]);
+export function paymentRoutes({ config, rates, key, payments, clock }: PaymentRouteParts): ServerRoute[] {
+  const { cors, refuseForeign } = createPaymentPages(config);
 
   function taken(): Payments {
     if (payments) return payments;
     throw refusal('not_offered', 'This site takes no submissions at the moment');
-  }
-
-  function checkingIdOf(request: Request): string {
-    const id = String(request.params.checkingId);
-    if (CHECKING_ID.test(id)) return id;
-    throw refusal('not_found', 'There is no such payment');
   }
 
   /** Counts a request that needs a new invoice. Stored invoices are never refused. Throws 429. */
@@ -117,7 +85,7 @@ export function paymentRoutes({
   /** Checks whether an invoice is paid. Only requests for unknown invoices count towards the limit. Throws 404, 429. */
   async function look(request: Request): Promise<WirePaymentCheck> {
     try {
-      return await taken().check(checkingIdOf(request));
+      return await taken().check(checkingIdOf(request.params.checkingId));
     } catch (thrown) {
       const isGuess = isBoom(thrown) && thrown.output.statusCode === 404;
       const waitS = isGuess ? await rates.count('paymentChecks', request.raw.req) : null;
@@ -129,12 +97,6 @@ export function paymentRoutes({
   function readEarlier(text: string | null): { readonly earlier: string | null; readonly isTheirs: boolean } {
     const [earlier = null, secret = ''] = text?.split('.') ?? [];
     return { earlier, isTheirs: earlier !== null && key.isSecretOf('notify', earlier, secret) };
-  }
-
-  /** Refuses a request about a submission that is not paid. Throws 409. */
-  async function refuseUnpaid(checkingId: string): Promise<void> {
-    const paid = await storage.models.invoices.findOne({ where: { checking_id: checkingId, state: 'paid' } });
-    if (!paid) throw refusal('conflict', 'This prediction is not paid for yet');
   }
 
   const routes: ServerRoute[] = [
@@ -191,40 +153,6 @@ export function paymentRoutes({
     },
     {
       method: 'POST',
-      path: '/api/payments/{checkingId}/notify',
-      options: {
-        ...{ auth: false, cors, payload: { allow: 'application/json', maxBytes: 4096 } },
-        app: {
-          doc: {
-            ...told,
-            ...{ id: 'setNews', summary: 'Says, once, where news of what was paid for goes' },
-            ...{
-              body: notifyBody,
-              sentAs: 'WireNotifyRequest',
-              example: { contact: 'ada@example.org', secret: 'secret' },
-            },
-            answer: answers('What is to be done next.', 'WireNotifyAnswer'),
-            errors: ['forbidden', 'conflict', 'not_offered'],
-          },
-        },
-      },
-      handler: async (request, h) => {
-        refuseForeign(request);
-        const { contact, secret } = readBody<WireNotifyRequest>(request);
-        const checkingId = checkingIdOf(request);
-        if (!key.isSecretOf('notify', checkingId, secret)) throw refusal('not_found', 'There is no such payment');
-        await refuseUnpaid(checkingId);
-        const asked = {
-          checkingId,
-          contact: await readNewsContact(contact, config, outbound),
-          now: new Date(clock.now()),
-        };
-        const answer = await storage.transaction((tx) => saveContact(tx, key, asked));
-        return h.response(answer).header('cache-control', 'no-store');
-      },
-    },
-    {
-      method: 'POST',
       path: '/api/payments/webhook/{secret}',
       options: {
         auth: false,
@@ -273,7 +201,7 @@ export function paymentRoutes({
       },
       handler: async (request, h) => {
         refuseForeign(request);
-        const paymentHash = await paymentHashOf(checkingIdOf(request));
+        const paymentHash = await paymentHashOf(checkingIdOf(request.params.checkingId));
         pay(paymentHash);
         await settle(paymentHash);
         const answer: WirePaymentCheck = { success: true, paid: true, expired: false };

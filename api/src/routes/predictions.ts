@@ -9,7 +9,7 @@ import {
 import Joi from 'joi';
 import { editPrediction } from '../actions/editPrediction.ts';
 import { listImports } from '../actions/listImports.ts';
-import { takeBackImport } from '../actions/takeBackImport.ts';
+import { type ListStandingPosts, takeBackImport } from '../actions/takeBackImport.ts';
 import { withdrawPrediction } from '../actions/withdrawPrediction.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import { answers, answersRows, tagged } from '../docs/answerDoc.ts';
@@ -22,6 +22,8 @@ import { reason, reasonAlone, unknownField } from './reason.ts';
 
 export interface PredictionParts extends WriteParts {
   readonly records: GroundedAnswers;
+  /** Lists the posts that still show withdrawn predictions. */
+  readonly listStandingPosts: ListStandingPosts;
 }
 
 const FIELDS = `Say in “set” what is to change: one or more of ${editableFields.join(', ')}`;
@@ -98,7 +100,7 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
     return {
       change: 'an import taken back',
       work: async (tx, { name: operator }) => {
-        const answer = await takeBackImport(tx, id, { reason, operator });
+        const answer = await takeBackImport(tx, id, { reason, operator }, parts.listStandingPosts);
         const { posts: _, ...done } = answer;
         const entry = { act: 'predictions.rm-import', subject: `import ${id}`, detail: { reason, ...done } };
         return { answer, undone, entry: undone || answer.withdrawn === 0 ? null : entry };

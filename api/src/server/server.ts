@@ -34,6 +34,8 @@ import { createSignInLimit, limitRates } from '../plugins/rateLimits.ts';
 import { sendSecurityHeaders } from '../plugins/securityHeaders.ts';
 import { serveMetrics } from '../plugins/serveMetrics.ts';
 import { openSockets } from '../plugins/sockets.ts';
+import { standingPostsOf } from '../posting/standingPosts.ts';
+import { noteSubmission } from '../queue/changeItems.ts';
 import { appRoutes } from '../routes/app.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { documentRoutes } from '../routes/documents.ts';
@@ -44,6 +46,7 @@ import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
 import { newsRoutes } from '../routes/news.ts';
+import { notifyRoutes } from '../routes/notify.ts';
 import { outboxRoutes } from '../routes/outbox.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { paymentRoutes } from '../routes/payments.ts';
@@ -94,6 +97,7 @@ import { createFindExpertShared } from '../share/sharedExperts.ts';
 import { createFindShared } from '../share/sharedRecords.ts';
 import { createSharePictures } from '../share/sharePictures.ts';
 import { createSitemap } from '../share/sitemap.ts';
+import { restingOn } from '../verdicts/restingOn.ts';
 import type { ApiParts } from './apiParts.ts';
 import { createShortcut } from './shortcut.ts';
 
@@ -175,7 +179,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
-    ...predictionRoutes(parts),
+    ...predictionRoutes({ ...parts, listStandingPosts: standingPostsOf }),
     ...additionRoutes({ ...parts, turns }),
     ...auditRoutes(parts),
     ...displayRoutes(parts),
@@ -187,11 +191,12 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...sentReportRoutes({ ...parts, rates }),
     ...importRoutes({ ...parts, turns }),
     ...priceRoutes(parts, log),
-    ...priceRemovalRoutes(parts),
+    ...priceRemovalRoutes({ ...parts, restingOn: (asset) => restingOn(parts.books, asset) }),
     ...paymentRoutes({ ...parts, rates }),
+    ...notifyRoutes(parts),
     ...submissionRoutes(parts),
     ...reviewRoutes(parts),
-    ...sentSubmissionRoutes(parts),
+    ...sentSubmissionRoutes({ ...parts, noteSubmission }),
     ...queueRoutes(parts),
     ...extractionRoutes(parts),
     ...postRoutes({ ...parts, sharePictures }),

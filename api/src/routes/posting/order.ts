@@ -6,11 +6,12 @@ import {
   TOO_MANY_IMAGES,
   type WirePostRequest,
 } from '@hindcast/domain/posting';
+import type { Answer } from '../../answers/forms.ts';
 import { refusal } from '../../answers/refusal.ts';
+import type { Asker } from '../../answers/turns.ts';
 import type { Clients } from '../../edge/client.ts';
 import { redrawPicture } from '../../embed/redrawPicture.ts';
 import type { PostOrder } from '../../posting/placePost.ts';
-import type { SharePictures } from '../../share/sharePictures.ts';
 import type { Storage } from '../../storage/connect.ts';
 import { askerOf } from '../asker.ts';
 
@@ -18,7 +19,10 @@ import { askerOf } from '../asker.ts';
 export interface OrderParts {
   readonly storage: Storage;
   readonly clients: Pick<Clients, 'countedAs'>;
-  readonly sharePictures: Pick<SharePictures, 'ofPrediction'>;
+  readonly sharePictures: {
+    /** Returns the preview picture of a prediction. Throws 404, and 410 for a withdrawn one. */
+    ofPrediction(id: number, asker: () => Promise<Asker>): Promise<Answer>;
+  };
 }
 
 /** Decodes an image in base64. Throws 422. */

@@ -1,17 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { assets, type Day, readDay } from '@hindcast/domain';
+import { type AssetId, assets, type Day, readDay } from '@hindcast/domain';
 import type { WirePriceRemoval } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { removePrices } from '../../actions/removePrices.ts';
+import { type ListResting, removePrices } from '../../actions/removePrices.ts';
 import { refusal } from '../../answers/refusal.ts';
 import { answers } from '../../docs/answerDoc.ts';
-import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
 import { assetOf, assetText, jsonBody, readBody } from '../parameters.ts';
 import { reason, unknownField } from '../reason.ts';
 
 export interface PriceRemovalParts extends WriteParts {
-  readonly books: VerdictBooks;
+  /** Returns the list of an asset's predictions that depend on some days. */
+  restingOn(asset: AssetId): Promise<ListResting>;
 }
 
 const day = Joi.string().max(40).required();
@@ -54,12 +54,12 @@ export function priceRemovalRoutes(parts: PriceRemovalParts): ServerRoute[] {
         const asset = assets[assetOf(sent.asset)];
         const [from, to] = [dayOf('from', sent.from), dayOf('to', sent.to)];
         if (from > to) throw refusal('bad_request', `The first day ${sent.from} is after the last, ${sent.to}`);
-        const { entries } = await parts.books.of(asset.id);
+        const listResting = await parts.restingOn(asset.id);
         const removal = { asset, from, to, dryRun: sent.dry_run ?? false };
         return {
           change: 'a removal of prices',
           work: async (tx) => {
-            const answer = await removePrices(tx, removal, entries);
+            const answer = await removePrices(tx, removal, listResting);
             const { stored, days, first, last, verdicts } = answer;
             const detail = { days, first, last, verdicts, reason: sent.reason };
             const entry = stored ? { act: 'prices.remove', subject: asset.id, detail } : null;

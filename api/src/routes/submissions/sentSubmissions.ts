@@ -2,9 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
 import { answers } from '../../docs/answerDoc.ts';
-import { noteSubmission } from '../../queue/changeItems.ts';
 import { sendSubmission } from '../../review/sendSubmission.ts';
 import { sentBody, type WireSentSubmission } from '../../review/submissionEdit.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 import { readBody } from '../parameters.ts';
 
@@ -14,13 +14,18 @@ const EXAMPLE = {
   source_url: 'https://example.org/said',
 };
 
+export interface SentSubmissionParts extends WriteParts {
+  /** Stores which submission was made from a post of the queue. Throws 404, and 409 if there is one already. */
+  noteSubmission(tx: WriteTransaction, item: number, submission: number): Promise<void>;
+}
+
 /** Builds the routes for submissions that operators send. They wait for review like paid ones. */
-export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
+export function sentSubmissionRoutes(parts: SentSubmissionParts): ServerRoute[] {
   const send = (sent: WireSentSubmission, asset: AssetId): Write => ({
     change: null,
     work: async (tx) => {
       const answer = await sendSubmission(tx, asset, sent, new Date(parts.clock.now()));
-      if (sent.queue_item !== undefined) await noteSubmission(tx, sent.queue_item, answer.submission.id);
+      if (sent.queue_item !== undefined) await parts.noteSubmission(tx, sent.queue_item, answer.submission.id);
       const subject = `submission ${answer.submission.id}`;
       return { answer, status: 201, entry: { act: 'submissions.add', subject, detail: { asset } } };
     },
