@@ -18,8 +18,8 @@ async function start() {
 /** Looks whether the port is free before the site is built for it. Settings that are wrong the server tells itself. */
 async function tryAddress() {
   const [{ readConfig, ConfigError }, listening] = await Promise.all([
-    import('../api/src/config/config.ts'),
-    import('../api/src/edge/listen.ts'),
+    import('../api/src/lib/config/config.ts'),
+    import('../api/src/http/edge/listen.ts'),
   ]);
   try {
     await listening.tryAddress(readConfig(process.env));

@@ -9,7 +9,7 @@ const SOURCES = 'domain/src/{wire,crowd,embed,judging}/**/*.ts';
 const TYPE = /^export (?:interface|type) (Wire\w+|Receipt)\b(?!\s*<)/gm;
 
 /** The file that keeps them. */
-export const wireSchemasPath = join(root, 'api/src/docs/wireSchemas.json');
+export const wireSchemasPath = join(root, 'api/src/http/docs/wireSchemas.json');
 
 interface Schema {
   readonly $ref?: string;

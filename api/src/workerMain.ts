@@ -1,15 +1,15 @@
-import { type Config, ConfigError } from './config/config.ts';
-import { keyWarnings } from './health/keyWarnings.ts';
-import type { Log } from './logging/log.ts';
-import { knownKeyIn } from './secrets/installationKey.ts';
-import { requireKey } from './secrets/requireKey.ts';
-import { createApiParts } from './server/apiParts.ts';
-import type { EndWith } from './server/ending.ts';
-import { startUp } from './server/startUp.ts';
-import { openStorage } from './storage/connect.ts';
-import { systemClock } from './timing/clock.ts';
-import { createRepeat } from './timing/repeat.ts';
-import { startWork } from './work/work.ts';
+import { createApiParts } from './app/apiParts.ts';
+import type { EndWith } from './app/ending.ts';
+import { keyWarnings } from './app/health/keyWarnings.ts';
+import { requireKey } from './app/requireKey.ts';
+import { startUp } from './app/startUp.ts';
+import { startWork } from './app/work/work.ts';
+import { openStorage } from './db/connect.ts';
+import { createRepeat } from './db/repeat.ts';
+import { type Config, ConfigError } from './lib/config/config.ts';
+import type { Log } from './lib/logging/log.ts';
+import { knownKeyIn } from './lib/secrets/installationKey.ts';
+import { systemClock } from './lib/timing/clock.ts';
 
 /** Runs the jobs without a server, beside servers on the same database. */
 async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {

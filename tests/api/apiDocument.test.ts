@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import type { ApiDocument } from '../../api/src/docs/document.ts';
-import { rowsHtml } from '../../api/src/docs/fieldsHtml.ts';
-import { leftOut } from '../../api/src/docs/leftOut.ts';
+import type { ApiDocument } from '../../api/src/http/docs/document.ts';
+import { rowsHtml } from '../../api/src/http/docs/fieldsHtml.ts';
+import { leftOut } from '../../api/src/http/docs/leftOut.ts';
 import { renewWireSchemas, wireSchemasPath } from '../wireSchemas.ts';
 import { readDescribed } from './describedAnswers.ts';
 import { startApi, type TestApi } from './fixture.ts';
@@ -35,7 +35,7 @@ test('the document tells of every route, but for those that are left out by name
   assert.deepEqual(
     routesOf().filter((route) => !known.has(route) && !(route in leftOut)),
     [],
-    'describe it where it is defined (options.app.doc), or say in api/src/docs/leftOut.ts why not',
+    'describe it where it is defined (options.app.doc), or say in api/src/http/docs/leftOut.ts why not',
   );
   assert.deepEqual(
     described().filter((route) => route in leftOut || !routesOf().includes(route)),

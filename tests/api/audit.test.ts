@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireAudit } from '@hindcast/domain/client';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
 import type { TestApi } from './fixture.ts';
 import { callAgain, send } from './recordServer.ts';
 import { testOnce } from './testOnce.ts';

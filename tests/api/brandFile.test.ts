@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultBrand } from '@hindcast/domain';
-import { ConfigError, readConfig } from '../../api/src/config/config.ts';
-import { readBrand } from '../../api/src/config/readBrand.ts';
+import { ConfigError, readConfig } from '../../api/src/lib/config/config.ts';
+import { readBrand } from '../../api/src/lib/config/readBrand.ts';
 import { createFolder } from './fixture.ts';
 
 test('the brand is read from its file, with or without a byte order mark', async (t) => {

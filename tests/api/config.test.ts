@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { defaultBrand } from '@hindcast/domain';
-import { ConfigError, readConfig, unknownSettings } from '../../api/src/config/config.ts';
+import { ConfigError, readConfig, unknownSettings } from '../../api/src/lib/config/config.ts';
 import { certificates } from '../mariadb/certificates.ts';
 import { createFolder } from './fixture.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Day, dayText, readDay } from '@hindcast/domain';
 import type { RecordsPlace } from '@hindcast/domain/track';
-import { createSending } from '../../api/src/answers/sending.ts';
-import { type Asker, createTurns } from '../../api/src/answers/turns.ts';
-import type { PageAsked } from '../../api/src/first/recordViews.ts';
-import { createDrawnPages } from '../../api/src/share/drawnPages.ts';
-import { createExpertPages } from '../../api/src/share/expertPages.ts';
-import { createFindExpertShared } from '../../api/src/share/sharedExperts.ts';
+import { createSending } from '../../api/src/http/answers/sending.ts';
+import { type Asker, createTurns } from '../../api/src/http/answers/turns.ts';
+import type { PageAsked } from '../../api/src/public/first/recordViews.ts';
+import { createDrawnPages } from '../../api/src/public/share/drawnPages.ts';
+import { createExpertPages } from '../../api/src/public/share/expertPages.ts';
+import { createFindExpertShared } from '../../api/src/public/share/sharedExperts.ts';
 import { createFolder, dailyBars, startApi, type TestApi, type TestPrediction } from './fixture.ts';
 
 const INDEX = `<!doctype html><html><head><title>Hindcast</title>

@@ -14,9 +14,9 @@ import {
   readPrediction,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { demoAssets } from '../../api/src/demo/demoAssets.ts';
-import { nakamotoCalls } from '../../api/src/demo/nakamotoCalls.ts';
-import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { demoAssets } from '../../api/src/app/demo/demoAssets.ts';
+import { nakamotoCalls } from '../../api/src/app/demo/nakamotoCalls.ts';
+import { seedDemo } from '../../api/src/app/demo/seedDemo.ts';
 import type { TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 

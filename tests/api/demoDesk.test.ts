@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
-import { seedDemo } from '../../api/src/demo/seedDemo.ts';
-import { seedDesk } from '../../api/src/demo/seedDesk.ts';
-import { planVerdicts } from '../../api/src/posting/offers/planVerdicts.ts';
+import { seedDemo } from '../../api/src/app/demo/seedDemo.ts';
+import { seedDesk } from '../../api/src/app/demo/seedDesk.ts';
+import { planVerdicts } from '../../api/src/social/posting/offers/planVerdicts.ts';
 import { startApi } from './fixture.ts';
 
 const NOW = Date.UTC(2026, 6, 15, 12);

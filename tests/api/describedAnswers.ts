@@ -1,6 +1,6 @@
 import type { Request, Server } from '@hapi/hapi';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type ApiDocument, apiDocument } from '../../api/src/docs/document.ts';
+import { type ApiDocument, apiDocument } from '../../api/src/http/docs/document.ts';
 
 /** Checks answers of the API against its OpenAPI document. */
 export interface Described {

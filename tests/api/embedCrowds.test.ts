@@ -5,8 +5,8 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type Asker, createTurns } from '../../api/src/answers/turns.ts';
-import { createRaster } from '../../api/src/embed/raster.ts';
+import { type Asker, createTurns } from '../../api/src/http/answers/turns.ts';
+import { createRaster } from '../../api/src/public/embed/raster.ts';
 import { eventually } from '../live/eventually.ts';
 import { createFolder, dailyBars, startApi, type TestPrediction } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { addDays, type Day, dayText, readDay, timeFrames } from '@hindcast/domain';
 import { readEmbed } from '@hindcast/domain/embed';
-import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { seedDemo } from '../../api/src/app/demo/seedDemo.ts';
 import { createRandom } from '../random.ts';
 import { dailyBars, type Scope, startApi } from './fixture.ts';
 import { shareStart } from './shareStart.ts';

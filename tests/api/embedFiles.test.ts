@@ -4,8 +4,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { keepBuilds } from '../../api/src/embed/keepBuilds.ts';
-import { createLog } from '../../api/src/logging/log.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { keepBuilds } from '../../api/src/public/embed/keepBuilds.ts';
 import { exchange } from '../attacks/exchange.ts';
 import { createFolder, type Scope, startApi } from './fixture.ts';
 

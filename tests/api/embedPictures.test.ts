@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Asker } from '../../api/src/answers/turns.ts';
-import { createRaster } from '../../api/src/embed/raster.ts';
+import type { Asker } from '../../api/src/http/answers/turns.ts';
+import { createRaster } from '../../api/src/public/embed/raster.ts';
 import { dailyBars, type Scope, startApi, type TestPrediction } from './fixture.ts';
 import { shareStart } from './shareStart.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Mode } from '../../api/src/config/mode.ts';
-import { openStorage, type Storage, type StorageConfig } from '../../api/src/storage/connect.ts';
-import { FILES } from '../../api/src/storage/sqlite/openFile.ts';
+import { openStorage, type Storage, type StorageConfig } from '../../api/src/db/connect.ts';
+import { FILES } from '../../api/src/db/sqlite/openFile.ts';
+import type { Mode } from '../../api/src/lib/config/mode.ts';
 import { createDatabase, type TestDatabase } from '../mariadb/database.ts';
 
 /** The engine that this run of the tests is on: `mariadb` when TEST_ENGINE says so, else the embedded one. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { defaultBrand } from '@hindcast/domain';
-import { profileData } from '../../api/src/share/profileData.ts';
+import { profileData } from '../../api/src/public/share/profileData.ts';
 import { barsAround, createFolder, startApi, type TestApi, type TestPrediction } from './fixture.ts';
 
 const ADDRESS = 'https://hindcast.example';

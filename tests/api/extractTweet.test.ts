@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
 import { X_TOKEN } from '../tweets/xHost.ts';
 import { POST_ID, POST_URL, post, startExtraction, WORDS } from './extractionServer.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
-import { firstPasswordFile, keepFirstPassword, makeFirstAdmin } from '../../api/src/people/firstAdmin.ts';
+import { firstPasswordFile, keepFirstPassword, makeFirstAdmin } from '../../api/src/accounts/firstAdmin.ts';
 import { createFolder, type TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 

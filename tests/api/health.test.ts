@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DatabaseError } from 'sequelize';
-import { createProbe } from '../../api/src/health/databaseProbe.ts';
-import { createWriteProbe } from '../../api/src/health/writeProbe.ts';
-import { WriterRefused } from '../../api/src/storage/engine/writeError.ts';
-import { jobNames } from '../../api/src/work/jobs.ts';
-import { createWorkWatch } from '../../api/src/work/workWatch.ts';
+import { createProbe } from '../../api/src/app/health/databaseProbe.ts';
+import { createWriteProbe } from '../../api/src/app/health/writeProbe.ts';
+import { jobNames } from '../../api/src/app/work/jobs.ts';
+import { createWorkWatch } from '../../api/src/app/work/workWatch.ts';
+import { WriterRefused } from '../../api/src/db/engine/writeError.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { dailyBars, startApi, type TestApi } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@hindcast/domain/client';
-import type { Storage } from '../../api/src/storage/connect.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
 import { createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 
 /** The day these tests play on. */

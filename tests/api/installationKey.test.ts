@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { installationKeyOf, keyInFolder, openToOthers } from '../../api/src/secrets/installationKey.ts';
-import { requireKey } from '../../api/src/secrets/requireKey.ts';
+import { requireKey } from '../../api/src/app/requireKey.ts';
+import { installationKeyOf, keyInFolder, openToOthers } from '../../api/src/lib/secrets/installationKey.ts';
 import { createFolder, startApi } from './fixture.ts';
 
 test('what is sealed under one name opens under no other, with no other key, and not when it was changed [N2]', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createJudge } from '../../api/src/actions/judgePredictions.ts';
-import { createLog } from '../../api/src/logging/log.ts';
+import { createJudging } from '../../api/src/app/work/judging.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { createJudge } from '../../api/src/predictions/judgePredictions.ts';
+import { createVerdictBooks } from '../../api/src/predictions/verdicts/verdictBooks.ts';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
-import { createJudging } from '../../api/src/work/judging.ts';
 import { barsAround, type TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 

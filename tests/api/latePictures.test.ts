@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRaster } from '../../api/src/embed/raster.ts';
+import { createRaster } from '../../api/src/public/embed/raster.ts';
 
 const asker = { client: null, gone: new AbortController().signal };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listSubmissions, type SubmissionQuery } from '../../api/src/actions/submissions/listSubmissions.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import { systemClock } from '../../api/src/lib/timing/clock.ts';
 import { createPriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import { systemClock } from '../../api/src/timing/clock.ts';
+import { listSubmissions, type SubmissionQuery } from '../../api/src/submissions/listSubmissions.ts';
 import { sent, startReview } from './reviewServer.ts';
 
 const first = {

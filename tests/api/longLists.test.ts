@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { writePredictions } from '../../api/src/present/predictionList.ts';
-import { createPublished } from '../../api/src/published/published.ts';
+import { writePredictions } from '../../api/src/predictions/wire/predictionList.ts';
+import { createPublished } from '../../api/src/public/published/published.ts';
 import { createLogLines } from '../edge/logLines.ts';
 import { startApi } from './fixture.ts';
 

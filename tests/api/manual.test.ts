@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { manualFiles } from '../../api/src/pages/manual.ts';
+import { manualFiles } from '../../api/src/public/pages/manual.ts';
 import { createFolder, startApi, type TestApi } from './fixture.ts';
 
 const BUILT = '<!doctype html><head><title>x</title></head><body><article>{{document}}</article></body>';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { createLog } from '../../api/src/logging/log.ts';
-import { forgetMailboxes } from '../../api/src/news/mailboxes.ts';
-import { sendNotices } from '../../api/src/news/sendNotices.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { forgetMailboxes } from '../../api/src/notifications/mailboxes.ts';
+import { sendNotices } from '../../api/src/notifications/sendNotices.ts';
 import { linkIn, ORIGIN, paid, startNews as start, words } from './newsServer.ts';
 import { startAgain } from './startAgain.ts';
 

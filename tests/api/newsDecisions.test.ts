@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLog } from '../../api/src/logging/log.ts';
-import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
-import { createSending } from '../../api/src/work/sending.ts';
+import { createSending } from '../../api/src/app/work/sending.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { crashAtEach } from './crashes.ts';
 import { linkIn, ORIGIN, paid, startDecisions, subjects } from './newsServer.ts';
 import { startAgain } from './startAgain.ts';

@@ -3,10 +3,10 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireInvoice } from '@hindcast/domain';
 import type { WireDecision } from '@hindcast/domain/client';
-import { createLog } from '../../api/src/logging/log.ts';
-import { sendNotices } from '../../api/src/news/sendNotices.ts';
-import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
-import { createSending } from '../../api/src/work/sending.ts';
+import { createSending } from '../../api/src/app/work/sending.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { sendNotices } from '../../api/src/notifications/sendNotices.ts';
+import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { startMailServer } from '../mail/mailServer.ts';
 import { type ApiOptions, createFolder, dailyBars, type Scope, startApi, type TestApi } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLog } from '../../api/src/logging/log.ts';
-import { sendNotices } from '../../api/src/news/sendNotices.ts';
-import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
-import { createSending } from '../../api/src/work/sending.ts';
+import { createSending } from '../../api/src/app/work/sending.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { sendNotices } from '../../api/src/notifications/sendNotices.ts';
+import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { crashAtEach } from './crashes.ts';
 import type { Scope } from './fixture.ts';

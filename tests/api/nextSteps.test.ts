@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextSteps, readProgress } from '../../api/src/server/nextSteps.ts';
+import { nextSteps, readProgress } from '../../api/src/app/nextSteps.ts';
 import { startApi } from './fixture.ts';
 
 test('what is missing is said with its command, and nothing once all is there', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLog } from '../../api/src/logging/log.ts';
-import { createSending } from '../../api/src/work/sending.ts';
+import { createSending } from '../../api/src/app/work/sending.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
 import { eventually } from '../live/eventually.ts';
 import { crashAtEach } from './crashes.ts';
 import { startOperators, startReceiver } from './operatorServer.ts';

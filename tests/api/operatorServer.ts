@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { createLog } from '../../api/src/logging/log.ts';
-import { tellOperators } from '../../api/src/news/operators/tellOperators.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { tellOperators } from '../../api/src/notifications/operators/tellOperators.ts';
 import { startMailServer } from '../mail/mailServer.ts';
 import { type Network, startNetwork } from '../outbound/network.ts';
 import { type ApiOptions, type Scope, startApi } from './fixture.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readPrediction, type WirePrediction } from '@hindcast/domain';
 import type { WireExplanation } from '@hindcast/domain/client';
-import { overrideVerdict } from '../../api/src/actions/overrideVerdict.ts';
-import { findJudged } from '../../api/src/verdicts/verdictBooks.ts';
+import { overrideVerdict } from '../../api/src/predictions/overrideVerdict.ts';
+import { findJudged } from '../../api/src/predictions/verdicts/verdictBooks.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultBrand, PAGE_DATA_ID } from '@hindcast/domain';
-import { setWithdrawn } from '../../api/src/storage/withdrawals.ts';
+import { setWithdrawn } from '../../api/src/db/withdrawals.ts';
 import { createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 
 const HEAD = `<title>Hindcast</title>

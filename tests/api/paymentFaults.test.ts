@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Op } from 'sequelize';
-import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { createLog } from '../../api/src/logging/log.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
 import { createPayments } from '../../api/src/payments/payments.ts';
 import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { removeUnpaid } from '../../api/src/payments/removeUnpaid.ts';

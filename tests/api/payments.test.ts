@@ -7,7 +7,7 @@ import {
   type WireSubmission,
   type WireSubmissionList,
 } from '@hindcast/domain';
-import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
+import { readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
 import type { TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';

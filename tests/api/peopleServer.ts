@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Client, createClient, type WireLogin } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
 import { hash } from '@node-rs/argon2';
-import type { PersonRow } from '../../api/src/storage/models/person.ts';
+import type { PersonRow } from '../../api/src/db/models/person.ts';
 import { type ApiOptions, createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 import type { Startable } from './startAgain.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WirePost, WireSchedulingStats } from '@hindcast/domain/posting';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
-import { claimDelivery } from '../../api/src/posting/claimDelivery.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
+import { claimDelivery } from '../../api/src/social/posting/claimDelivery.ts';
 import { startRejectingRelay } from '../posting/noteRelay.ts';
 import { inAnHour, NOSTR_KEY, on, reach, standing, startPosting } from '../posting/postingServer.ts';
 import { keys, startXAccount } from '../posting/xAccountHost.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { claimDelivery } from '../../api/src/posting/claimDelivery.ts';
+import { claimDelivery } from '../../api/src/social/posting/claimDelivery.ts';
 import { endLeases, layPosts, senderOn, wordsOf, wrongsOf } from '../posting/laidPosts.ts';
 import { startNoteRelay } from '../posting/noteRelay.ts';
 import { startXAccount } from '../posting/xAccountHost.ts';

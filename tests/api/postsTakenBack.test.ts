@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { createBackup } from '../../api/src/backup/createBackup.ts';
-import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
+import { createBackup } from '../../api/src/db/backup/createBackup.ts';
+import { restoreBackup } from '../../api/src/db/backup/restoreBackup.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
 import { inAnHour, on, reach, standing, startPosting } from '../posting/postingServer.ts';
 import { keys, startXAccount } from '../posting/xAccountHost.ts';
 import { createFolder } from './fixture.ts';

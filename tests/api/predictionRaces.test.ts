@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { overrideVerdict } from '../../api/src/actions/overrideVerdict.ts';
-import { findJudged } from '../../api/src/verdicts/verdictBooks.ts';
+import { overrideVerdict } from '../../api/src/predictions/overrideVerdict.ts';
+import { findJudged } from '../../api/src/predictions/verdicts/verdictBooks.ts';
 import { because, call, callAgain, recordOf, send, standing, store } from './recordServer.ts';
 import { testOnce } from './testOnce.ts';
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
-import { createPublished } from '../../api/src/published/published.ts';
+import { createPublished } from '../../api/src/public/published/published.ts';
 import { barsAround } from './fixture.ts';
 import { shareStart } from './shareStart.ts';
 import { apiAgain } from './startAgain.ts';

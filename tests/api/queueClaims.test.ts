@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimDue, giveBack, isItemDue, renew, returnLost } from '../../api/src/queue/claimItems.ts';
-import { MOST_ATTEMPTS, type Outcome } from '../../api/src/queue/outcome.ts';
-import { settleItem } from '../../api/src/queue/settleItem.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
-import { TweetProblem } from '../../api/src/tweets/tweetProblem.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
+import { queueStates } from '../../api/src/db/models/tweetQueue.ts';
+import { claimDue, giveBack, isItemDue, renew, returnLost } from '../../api/src/social/queue/claimItems.ts';
+import { MOST_ATTEMPTS, type Outcome } from '../../api/src/social/queue/outcome.ts';
+import { settleItem } from '../../api/src/social/queue/settleItem.ts';
+import { TweetProblem } from '../../api/src/social/tweets/tweetProblem.ts';
 import { until } from '../mariadb/until.ts';
 import { openTestStorage } from '../storage/open.ts';
 import { createFolder } from './fixture.ts';

@@ -1,8 +1,8 @@
 import type { WireExtraction } from '@hindcast/domain/extraction';
-import type { Extraction } from '../../api/src/extraction/extraction.ts';
-import { createTweetQueue, type QueueSettings, usualQueue } from '../../api/src/queue/tweetQueue.ts';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import { systemClock } from '../../api/src/timing/clock.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import { systemClock } from '../../api/src/lib/timing/clock.ts';
+import type { Extraction } from '../../api/src/social/extraction/extraction.ts';
+import { createTweetQueue, type QueueSettings, usualQueue } from '../../api/src/social/queue/tweetQueue.ts';
 
 /** Returns the result of an extraction from a post. */
 export function readOf(url: string): WireExtraction {

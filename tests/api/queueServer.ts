@@ -1,7 +1,7 @@
 import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
-import type { Extraction } from '../../api/src/extraction/extraction.ts';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import { queueStates, type TweetQueueRow } from '../../api/src/storage/models/tweetQueue.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import { queueStates, type TweetQueueRow } from '../../api/src/db/models/tweetQueue.ts';
+import type { Extraction } from '../../api/src/social/extraction/extraction.ts';
 import { type ApiOptions, type Scope, startApi } from './fixture.ts';
 import { queueOn, readOf } from './queueOn.ts';
 

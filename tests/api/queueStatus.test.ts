@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireFinding, WireStatus } from '@hindcast/domain/client';
 import { statusLines } from '@hindcast/domain/machine';
-import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
-import { TweetProblem } from '../../api/src/tweets/tweetProblem.ts';
+import { queueStates } from '../../api/src/db/models/tweetQueue.ts';
+import { TweetProblem } from '../../api/src/social/tweets/tweetProblem.ts';
 import { linkOf, startQueue } from './queueServer.ts';
 import { testOnce } from './testOnce.ts';
 

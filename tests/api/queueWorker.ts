@@ -1,8 +1,8 @@
 // A process that reads posts of the queue until none is left, several at a time; a line tells of each one that it begins.
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from '../../api/src/config/config.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
-import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
+import { queueStates } from '../../api/src/db/models/tweetQueue.ts';
+import { readConfig } from '../../api/src/lib/config/config.ts';
 import { patience } from '../patience.ts';
 import { queueOn, readOf } from './queueOn.ts';
 

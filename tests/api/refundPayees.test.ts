@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createGuardedFetch, type GuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../api/src/lib/outbound/guardedFetch.ts';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { PUBLIC, startNetwork } from '../outbound/network.ts';
 import { METADATA, startRefunds, TERMS } from './refundServer.ts';

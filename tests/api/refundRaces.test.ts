@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSpender } from '../../api/src/lightning/spending/createSpender.ts';
-import { createLog } from '../../api/src/logging/log.ts';
-import { carryOutRefunds } from '../../api/src/refunds/carryOut.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { createSpender } from '../../api/src/payments/createSpender.ts';
+import { carryOutRefunds } from '../../api/src/submissions/refunds/carryOut.ts';
 import { crashAtEach } from './crashes.ts';
 import { startRefunds } from './refundServer.ts';
 import { startAgain } from './startAgain.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { WireRefund, WireRefundAnswer, WireRefundRequest, WireSubmissionRecord } from '@hindcast/domain';
-import { createLog } from '../../api/src/logging/log.ts';
-import { sealedAs } from '../../api/src/news/newsPath.ts';
-import type { GuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
-import { carryOutRefunds } from '../../api/src/refunds/carryOut.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import type { GuardedFetch } from '../../api/src/lib/outbound/guardedFetch.ts';
+import { sealedAs } from '../../api/src/notifications/newsPath.ts';
+import { carryOutRefunds } from '../../api/src/submissions/refunds/carryOut.ts';
 import { ADMIN_KEY, INVOICE_KEY, startLnbits } from '../lightning/lnbitsHost.ts';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import type { ApiOptions, Scope } from './fixture.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { DatabaseError } from 'sequelize';
-import { OutcomeUnknown } from '../../api/src/storage/engine/writeError.ts';
+import { OutcomeUnknown } from '../../api/src/db/engine/writeError.ts';
 import { createFolder, startApi } from './fixture.ts';
 import { shareStart } from './shareStart.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WirePrediction } from '@hindcast/domain';
-import { createJudge } from '../../api/src/actions/judgePredictions.ts';
-import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
+import { createJudge } from '../../api/src/predictions/judgePredictions.ts';
+import { createVerdictBooks } from '../../api/src/predictions/verdicts/verdictBooks.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 

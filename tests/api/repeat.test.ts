@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DatabaseError } from 'sequelize';
-import { StorageError } from '../../api/src/storage/engine/storageError.ts';
-import { createOutage } from '../../api/src/timing/outage.ts';
-import { createRepeat } from '../../api/src/timing/repeat.ts';
+import { StorageError } from '../../api/src/db/engine/storageError.ts';
+import { createOutage } from '../../api/src/db/outage.ts';
+import { createRepeat } from '../../api/src/db/repeat.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 

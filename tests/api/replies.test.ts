@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readPrediction, type WireExport, type WirePrediction } from '@hindcast/domain';
 import type { WireReplyResult } from '@hindcast/domain/client';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
 import { because, send, standing, startWithCall } from './recordServer.ts';
 
 const reply = {

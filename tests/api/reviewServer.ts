@@ -1,8 +1,8 @@
 import type { WireDecided, WireDecision } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
-import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
-import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
+import type { NewSubmission } from '../../api/src/db/models/payments/submission.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
+import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { type ApiOptions, dailyBars, type Scope, startApi } from './fixture.ts';
 
 /** Builds a submission: Ada says that Bitcoin reaches $150 by 31 January 2025. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
 import { UNDO_MS } from '@hindcast/domain/client';
-import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
+import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { startReview } from './reviewServer.ts';
 import { startAgain } from './startAgain.ts';
 

@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises';
 import { test } from 'node:test';
 import { earlierOf, type WireInvoice, type WireSubmission } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
 import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 
 const wordsOf = (name: string): WireSubmission => ({

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createSeries, type Day, readDay, readPrediction } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { createRaster } from '../../api/src/embed/raster.ts';
-import { drawableText } from '../../api/src/share/drawableText.ts';
-import { drawShare } from '../../api/src/share/drawShare.ts';
-import { drawPredictionShare } from '../../api/src/share/predictionShare.ts';
+import { createRaster } from '../../api/src/public/embed/raster.ts';
+import { drawableText } from '../../api/src/public/share/drawableText.ts';
+import { drawShare } from '../../api/src/public/share/drawShare.ts';
+import { drawPredictionShare } from '../../api/src/public/share/predictionShare.ts';
 import { createFolder, dailyBars } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { after } from 'node:test';
-import type { Storage } from '../../api/src/storage/connect.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
 import type { Scope } from './fixture.ts';
 
 /** The result of a start, with its database. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSitemap } from '../../api/src/share/sitemap.ts';
+import { createSitemap } from '../../api/src/public/share/sitemap.ts';
 import type { TestApi } from './fixture.ts';
 import { because, call, send, startWithCall, store } from './recordServer.ts';
 import { apiAgain } from './startAgain.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createAccess } from '../../api/src/access/accessFile.ts';
-import { createLog } from '../../api/src/logging/log.ts';
-import { createPublished } from '../../api/src/published/published.ts';
-import { buildServer } from '../../api/src/server/server.ts';
+import { buildServer } from '../../api/src/app/server.ts';
+import { createAccess } from '../../api/src/http/access/accessFile.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { createPublished } from '../../api/src/public/published/published.ts';
 import { startApi } from './fixture.ts';
 
 test('an answer that is not made yet is “starting”, and no fault of the database', async (t) => {

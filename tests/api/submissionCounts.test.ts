@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
-import { COUNT_SUBMISSIONS } from '../../api/src/actions/submissions/countSubmissions.ts';
+import { COUNT_SUBMISSIONS } from '../../api/src/submissions/countSubmissions.ts';
 import { hindcast } from '../cli/hindcast.ts';
 import { startReview } from './reviewServer.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
-import { openStorage } from '../../api/src/storage/connect.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
 import { sent, startReview } from './reviewServer.ts';
 
 async function start(t: TestContext) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRepeat } from '../../api/src/timing/repeat.ts';
-import { startWork } from '../../api/src/work/work.ts';
+import { startWork } from '../../api/src/app/work/work.ts';
+import { createRepeat } from '../../api/src/db/repeat.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { coinbaseDialect, day } from '../sources/dialects.ts';

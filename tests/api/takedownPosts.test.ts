@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Role } from '@hindcast/domain/people';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
 import { POST_ID, POST_URL, post, startExtraction, WORDS } from './extractionServer.ts';
 import { call, send as sendRecord, store } from './recordServer.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createThread } from '../../api/src/first/thread.ts';
+import { createThread } from '../../api/src/lib/thread.ts';
 
 /** The source of a thread that answers each question after a while. */
 const SLOW = `

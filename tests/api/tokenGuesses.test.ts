@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createFindToken, hashOf, newSecret } from '../../api/src/access/findToken.ts';
-import { createMissingTokens } from '../../api/src/access/missingTokens.ts';
+import { createFindToken, hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
+import { createMissingTokens } from '../../api/src/http/access/missingTokens.ts';
 import { eventually } from '../live/eventually.ts';
 import { startApi, type TestApi } from './fixture.ts';
 

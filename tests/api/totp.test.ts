@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { keyWarnings } from '../../api/src/health/keyWarnings.ts';
+import { keyWarnings } from '../../api/src/app/health/keyWarnings.ts';
 import { PASSWORD, type PeopleServer, startPeople } from './peopleServer.ts';
 
 const STEP_MS = 30_000;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
-import { findTwins } from '../../api/src/review/twins/findTwins.ts';
-import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
-import { canonicalLink } from '../../api/src/words/canonicalLink.ts';
+import type { NewSubmission } from '../../api/src/db/models/payments/submission.ts';
+import { canonicalLink } from '../../api/src/lib/words/canonicalLink.ts';
+import { findTwins } from '../../api/src/submissions/review/twins/findTwins.ts';
 import { sent, startReview } from './reviewServer.ts';
 import { startAgain } from './startAgain.ts';
 

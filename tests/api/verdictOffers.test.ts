@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { PLANNED_AHEAD_MS, type WireVerdictOffer } from '@hindcast/domain/posting';
-import { setNewsFrom } from '../../api/src/news/newsFrom.ts';
-import { cancelPost } from '../../api/src/posting/changePost.ts';
-import { planVerdicts } from '../../api/src/posting/offers/planVerdicts.ts';
+import { setNewsFrom } from '../../api/src/db/newsFrom.ts';
+import { cancelPost } from '../../api/src/social/posting/changePost.ts';
+import { planVerdicts } from '../../api/src/social/posting/offers/planVerdicts.ts';
 import { on, reach, standing, startPosting } from '../posting/postingServer.ts';
 import { keys, startXAccount } from '../posting/xAccountHost.ts';
 import { barsAround, dailyBars } from './fixture.ts';

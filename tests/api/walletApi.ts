@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
-import { createLog } from '../../api/src/logging/log.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
 import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { type ApiOptions, type Scope, startApi } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { writesOnce } from '../../api/src/writes/once.ts';
+import { writesOnce } from '../../api/src/http/writes/once.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';
 import { testOnce } from './testOnce.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Act, acts, mayDo, type Role, roles } from '@hindcast/domain/people';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
 import { startApi } from '../api/fixture.ts';
 
 const matrix: Readonly<Record<Act, readonly Role[]>> = {

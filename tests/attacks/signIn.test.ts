@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
-import { createHashTurns, NOBODY } from '../../api/src/people/passwords.ts';
-import { createSignInLimits, usualBudgets } from '../../api/src/people/signInLimits.ts';
+import { createHashTurns, NOBODY } from '../../api/src/accounts/passwords.ts';
+import { createSignInLimits, usualBudgets } from '../../api/src/accounts/signInLimits.ts';
+import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
 import type { TestApi } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { eventually } from '../live/eventually.ts';

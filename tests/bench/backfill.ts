@@ -1,7 +1,7 @@
 import { addDays, assets, dayText, msOfDay } from '@hindcast/domain';
-import { createPriceSync } from '../../api/src/actions/syncPrices.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
 import { createSources } from '../../api/src/prices/sources/source.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { createPriceSync } from '../../api/src/prices/syncPrices.ts';
 import { coinbaseDialect, day as dayOf } from '../sources/dialects.ts';
 import { type SourceServer, startSource } from '../sources/sourceServer.ts';
 import { walkDays } from '../sources/walk.ts';

@@ -1,8 +1,8 @@
 import { createSeries, indexAt, readPrice, type Series } from '@hindcast/domain';
 import { casual } from 'chrono-node/en';
-import type { TextCall } from '../../api/src/extraction/text/call.ts';
-import { checkQuote } from '../../api/src/extraction/text/quote.ts';
-import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import type { TextCall } from '../../api/src/social/extraction/text/call.ts';
+import { checkQuote } from '../../api/src/social/extraction/text/quote.ts';
+import { readCalls } from '../../api/src/social/extraction/text/readCalls.ts';
 import { repeatedPosts } from '../extraction/repeated.ts';
 import { isKindMeant, type LabelledText, loadLabelled, type TextLabel } from './extraction/labelled.ts';
 import { loadHistory } from './history.ts';

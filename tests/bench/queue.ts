@@ -1,9 +1,9 @@
 import type { WireQueue } from '@hindcast/domain/extraction';
 import { literal } from 'sequelize';
-import { readConfig } from '../../api/src/config/config.ts';
-import { claimDue } from '../../api/src/queue/claimItems.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
+import { queueStates } from '../../api/src/db/models/tweetQueue.ts';
+import { readConfig } from '../../api/src/lib/config/config.ts';
+import { claimDue } from '../../api/src/social/queue/claimItems.ts';
 import { fill, readOf } from '../api/queueServer.ts';
 import { createDatabase } from '../mariadb/database.ts';
 import type { Measure, Reporter } from './report/reporter.ts';

@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import { type Bar, createSeries } from '@hindcast/domain';
+import { type JudgedList, rejudge } from '../../api/src/predictions/verdicts/rejudge.ts';
+import type { VerdictBook } from '../../api/src/predictions/verdicts/verdictBooks.ts';
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
-import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
-import type { VerdictBook } from '../../api/src/verdicts/verdictBooks.ts';
 import { heapBytes } from './rejudge/heap.ts';
 import { withPredictions } from './rejudge/withPredictions.ts';
 import type { Measure, Reporter } from './report/reporter.ts';

@@ -1,6 +1,6 @@
 import { createSeries, type Day, dayOfMs, readPrediction } from '@hindcast/domain';
-import { createRaster } from '../../api/src/embed/raster.ts';
-import { drawPredictionShare } from '../../api/src/share/predictionShare.ts';
+import { createRaster } from '../../api/src/public/embed/raster.ts';
+import { drawPredictionShare } from '../../api/src/public/share/predictionShare.ts';
 import { createRandom } from '../random.ts';
 import type { Measure } from './report/reporter.ts';
 import { median } from './report/rounds.ts';

@@ -1,6 +1,6 @@
 import { createSeries, type Day, dayAt, dayText, readDay } from '@hindcast/domain';
 import { byExpert, recordsAsOf, type TrackCall } from '@hindcast/domain/track';
-import { entriesOn, scoresAsOf } from '../../api/src/track/predictionsAsOf.ts';
+import { entriesOn, scoresAsOf } from '../../api/src/predictions/track/predictionsAsOf.ts';
 import { loadHistory } from './history.ts';
 import { createClaims } from './judging/claims.ts';
 import { withPredictions } from './rejudge/withPredictions.ts';

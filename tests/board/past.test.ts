@@ -15,7 +15,7 @@ import {
   type WirePrediction,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { seedDemo } from '../../api/src/app/demo/seedDemo.ts';
 import { type Board, type BoardState, createBoard } from '../../widgets/src/board/board.ts';
 import { createDatedFeed } from '../../widgets/src/feed/dated.ts';
 import { createFeed } from '../../widgets/src/feed/feed.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { ClientError } from '@hindcast/domain/client';
-import { createAccess, writeAccessFile } from '../../api/src/access/accessFile.ts';
+import { createAccess, writeAccessFile } from '../../api/src/http/access/accessFile.ts';
 import { type Access, findAccess } from '../../cli/src/terminal/access.ts';
 import { processContext } from '../../cli/src/terminal/context.ts';
 import { explainFailure } from '../../cli/src/terminal/explainFailure.ts';

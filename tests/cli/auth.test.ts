@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { writeAccessFile } from '../../api/src/access/accessFile.ts';
+import { writeAccessFile } from '../../api/src/http/access/accessFile.ts';
 import { createFolder } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { hindcast } from './hindcast.ts';

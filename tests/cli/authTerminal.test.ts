@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { generate } from 'lean-qr';
 import { Secret, TOTP } from 'otpauth';
-import { firstPasswordFile, makeFirstAdmin } from '../../api/src/people/firstAdmin.ts';
+import { firstPasswordFile, makeFirstAdmin } from '../../api/src/accounts/firstAdmin.ts';
 import { createFolder } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { hindcast } from './hindcast.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireQueueItem } from '@hindcast/domain/extraction';
-import { TweetProblem } from '../../api/src/tweets/tweetProblem.ts';
+import { TweetProblem } from '../../api/src/social/tweets/tweetProblem.ts';
 import { startQueue } from '../api/queueServer.ts';
 import { until } from '../mariadb/until.ts';
 import { hindcast } from './hindcast.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
-import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
+import type { NewSubmission } from '../../api/src/db/models/payments/submission.ts';
 import { type Session, tried } from '../../cli/src/review/session.ts';
 import { contextOf } from '../../cli/src/terminal/context.ts';
 import type { ApiOptions } from '../api/fixture.ts';

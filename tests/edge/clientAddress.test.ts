@@ -1,8 +1,8 @@
 import { equal, throws } from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
-import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClients } from '../../api/src/edge/client.ts';
+import { createClients } from '../../api/src/http/edge/client.ts';
+import { readTrustProxy } from '../../api/src/lib/config/trustProxy.ts';
 
 const request = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({

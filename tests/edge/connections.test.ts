@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { test } from 'node:test';
-import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClients } from '../../api/src/edge/client.ts';
-import { limitConnections } from '../../api/src/edge/connections.ts';
+import { createClients } from '../../api/src/http/edge/client.ts';
+import { limitConnections } from '../../api/src/http/edge/connections.ts';
+import { readTrustProxy } from '../../api/src/lib/config/trustProxy.ts';
 import { createLogLines } from './logLines.ts';
 
 /** A listener where one address may hold two connections, and what connects to it without a network. */

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { encodingFor } from '../../api/src/answers/encoding.ts';
+import { encodingFor } from '../../api/src/http/answers/encoding.ts';
 
 const cases: readonly (readonly [what: string, header: string | undefined, encoding: string])[] = [
   ['no header', undefined, 'identity'],

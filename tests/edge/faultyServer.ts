@@ -1,12 +1,12 @@
 // The server with routes that go wrong: /slow answers at SIGUSR2, /fault and /twoFaults throw where nothing catches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createAccess } from '../../api/src/access/accessFile.ts';
-import { createApiParts } from '../../api/src/server/apiParts.ts';
-import { endingOf } from '../../api/src/server/ending.ts';
-import { buildServer } from '../../api/src/server/server.ts';
-import { startUp } from '../../api/src/server/startUp.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
-import { systemClock } from '../../api/src/timing/clock.ts';
+import { createApiParts } from '../../api/src/app/apiParts.ts';
+import { endingOf } from '../../api/src/app/ending.ts';
+import { buildServer } from '../../api/src/app/server.ts';
+import { startUp } from '../../api/src/app/startUp.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
+import { createAccess } from '../../api/src/http/access/accessFile.ts';
+import { systemClock } from '../../api/src/lib/timing/clock.ts';
 
 async function fail(): Promise<void> {
   await nextTurn();

@@ -1,7 +1,7 @@
 // A program whose log is more than waits for its reader; it says on standard output that it goes on.
 
-import { createDestination } from '../../api/src/logging/destination.ts';
-import { createLog } from '../../api/src/logging/log.ts';
+import { createDestination } from '../../api/src/lib/logging/destination.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
 
 const log = createLog('info', createDestination(2, 100_000));
 for (let count = 0; count < 50; count++) {

@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
-import { createHostCheck, readHost } from '../../api/src/edge/host.ts';
+import { createHostCheck, readHost } from '../../api/src/http/edge/host.ts';
 import { type ApiOptions, startApi, type TestApi } from '../api/fixture.ts';
 import { shareStart } from '../api/shareStart.ts';
 import { sendRaw } from './rawConnection.ts';

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { createAccessLines } from '../../api/src/edge/accessLog.ts';
-import { loggedPath } from '../../api/src/edge/loggedRequest.ts';
-import { createDestination } from '../../api/src/logging/destination.ts';
+import { createAccessLines } from '../../api/src/http/edge/accessLog.ts';
+import { loggedPath } from '../../api/src/http/edge/loggedRequest.ts';
+import { createDestination } from '../../api/src/lib/logging/destination.ts';
 
 import { createFolder, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../../api/src/logging/log.ts';
+import { createLog, type Log } from '../../api/src/lib/logging/log.ts';
 
 /** The server's own log, with its lines at hand. */
 export interface LogLines {

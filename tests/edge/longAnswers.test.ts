@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { encode } from '../../api/src/answers/encode.ts';
-import { ListTooLong, writeList } from '../../api/src/answers/jsonList.ts';
-import { replyTo } from '../../api/src/answers/reply.ts';
+import { encode } from '../../api/src/http/answers/encode.ts';
+import { ListTooLong, writeList } from '../../api/src/http/answers/jsonList.ts';
+import { replyTo } from '../../api/src/http/answers/reply.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, id) => ({ id, text: `Näme ${id}` }));
 const write = (list: ReturnType<typeof items>, mostBytes?: number) => writeList(list, (item) => item, mostBytes);

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 
 import { runInNewContext } from 'node:vm';
-import { usualLimits } from '../../api/src/edge/limits.ts';
-import { networkOf } from '../../api/src/edge/network.ts';
-import { createRateLimits } from '../../api/src/edge/rateLimits.ts';
+import { usualLimits } from '../../api/src/http/edge/limits.ts';
+import { networkOf } from '../../api/src/http/edge/network.ts';
+import { createRateLimits } from '../../api/src/http/edge/rateLimits.ts';
 
 /** A request of a client, of which nothing but the name matters here. */
 const from = (client: string): IncomingMessage => ({ client }) as unknown as IncomingMessage;

@@ -1,9 +1,9 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
-import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClients } from '../../api/src/edge/client.ts';
-import { networkOf } from '../../api/src/edge/network.ts';
+import { createClients } from '../../api/src/http/edge/client.ts';
+import { networkOf } from '../../api/src/http/edge/network.ts';
+import { readTrustProxy } from '../../api/src/lib/config/trustProxy.ts';
 import { dailyBars, startApi, type TestApi } from '../api/fixture.ts';
 import { visit } from '../live/visitor.ts';
 import { createLogLines } from './logLines.ts';

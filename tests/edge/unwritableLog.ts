@@ -1,5 +1,5 @@
 // A program whose log cannot be written: each line fails. It goes on after that, and says so; then it ends itself.
-import { createLog } from '../../api/src/logging/log.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
 
 const log = createLog('info');
 for (const text of ['a line that fails', 'another']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayText, readDay } from '@hindcast/domain';
-import { deadlinesIn } from '../../api/src/extraction/text/deadlines/find.ts';
+import { deadlinesIn } from '../../api/src/social/extraction/text/deadlines/find.ts';
 
 const read = (text: string, said: string | null = '2025-03-10') =>
   deadlinesIn(text, { start: 0, end: text.length }, said === null ? null : readDay(said)).map(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { challengesOf } from '../../api/src/extraction/text/challenges.ts';
-import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import { challengesOf } from '../../api/src/social/extraction/text/challenges.ts';
+import { readCalls } from '../../api/src/social/extraction/text/readCalls.ts';
 
 const read = (text: string, closes = {}) => readCalls(text, { postedAt: '2025-03-10T15:00:00Z', closes });
 const doubts = (text: string) => read(text).calls.map((call) => [...call.doubts].sort());

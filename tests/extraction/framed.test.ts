@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import { readCalls } from '../../api/src/social/extraction/text/readCalls.ts';
 import { framed } from './framed.ts';
 
 const read = (text: string) => readCalls(text, { postedAt: '2025-03-10T15:00:00Z' });

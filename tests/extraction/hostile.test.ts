@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDay } from '@hindcast/domain';
 import fc from 'fast-check';
-import { proposalsFor } from '../../api/src/extraction/text/proposals.ts';
-import { checkQuote } from '../../api/src/extraction/text/quote.ts';
-import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import { proposalsFor } from '../../api/src/social/extraction/text/proposals.ts';
+import { checkQuote } from '../../api/src/social/extraction/text/quote.ts';
+import { readCalls } from '../../api/src/social/extraction/text/readCalls.ts';
 import { repeatedPosts } from './repeated.ts';
 
 const POSTED_AT = '2025-03-10T15:00:00Z';

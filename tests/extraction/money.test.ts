@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moneyOf } from '../../api/src/extraction/text/money/spans.ts';
+import { moneyOf } from '../../api/src/social/extraction/text/money/spans.ts';
 
 /** The prices of a text: `[low, high]` for a range. */
 const read = (text: string) => moneyOf(text).map(({ low, high }) => (low === high ? low : [low, high]));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLongPost } from '@hindcast/domain/posting';
-import { hasForeignLink } from '../../api/src/extraction/foreignLinks.ts';
-import { proposalsFor, type SaidCall } from '../../api/src/extraction/text/proposals.ts';
+import { hasForeignLink } from '../../api/src/social/extraction/foreignLinks.ts';
+import { proposalsFor, type SaidCall } from '../../api/src/social/extraction/text/proposals.ts';
 
 const call: SaidCall = {
   asset_type: 'btc',

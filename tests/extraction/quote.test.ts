@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkQuote } from '../../api/src/extraction/text/quote.ts';
-import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import { checkQuote } from '../../api/src/social/extraction/text/quote.ts';
+import { readCalls } from '../../api/src/social/extraction/text/readCalls.ts';
 
 const TEXT = 'My view. Bitcoin will trade between $120k and $150k by December “for sure”.';
 const range = { price_prediction: '', price_min: 120_000, price_max: 150_000 };

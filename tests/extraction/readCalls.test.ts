@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readPrice } from '@hindcast/domain';
-import type { TextCall } from '../../api/src/extraction/text/call.ts';
-import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import type { TextCall } from '../../api/src/social/extraction/text/call.ts';
+import { readCalls } from '../../api/src/social/extraction/text/readCalls.ts';
 import { downwards, none, otherKinds, type Sentence, several, targets } from './sentences.ts';
 
 const POSTED_AT = '2025-03-10T15:00:00Z';

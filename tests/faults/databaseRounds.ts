@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@hindcast/domain/client';
-import { ON_RECORD } from '../../api/src/storage/models/prediction.ts';
+import { ON_RECORD } from '../../api/src/db/models/prediction.ts';
 import { createDatabase, type TestDatabase } from '../mariadb/database.ts';
 import { startMariaDb } from '../mariadb/instance.ts';
 import { until } from '../mariadb/until.ts';

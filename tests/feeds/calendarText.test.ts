@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDay } from '@hindcast/domain';
 import ICAL from 'ical.js';
-import { type CalendarDay, calendarText } from '../../api/src/feeds/calendarText.ts';
+import { type CalendarDay, calendarText } from '../../api/src/public/feeds/calendarText.ts';
 
 const dayOf = (text: string) => readDay(text) ?? assert.fail(text);
 

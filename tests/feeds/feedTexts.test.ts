@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extractFromJson, extractFromXml } from '@extractus/feed-extractor';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { atomText } from '../../api/src/feeds/atom.ts';
-import type { Feed, FeedEntry } from '../../api/src/feeds/feed.ts';
-import { jsonFeedText } from '../../api/src/feeds/jsonFeed.ts';
+import { atomText } from '../../api/src/public/feeds/atom.ts';
+import type { Feed, FeedEntry } from '../../api/src/public/feeds/feed.ts';
+import { jsonFeedText } from '../../api/src/public/feeds/jsonFeed.ts';
 
 const ADDRESS = 'https://hindcast.example';
 const AT = Date.parse('2024-12-05T06:07:08.009Z');

@@ -8,9 +8,6 @@ import { againstOrder } from './order.ts';
 /** The workspaces whose folders the law binds. */
 export const workspaces = ['api', 'cli', 'domain', 'site', 'widgets', 'widgets/scene'] as const;
 
-/** A folder with more files than this holds more than one thing. */
-export const MOST_FILES = 22;
-
 const SOURCE = /\.(ts|tsx|css)$/;
 
 async function sourcesOf(root: string, workspace: string): Promise<Source[]> {
@@ -24,29 +21,17 @@ async function sourcesOf(root: string, workspace: string): Promise<Source[]> {
   );
 }
 
-/** Numbered files are a list in time, of which nobody looks for one by its place in a room. */
-const isNumbered = ({ path }: Source): boolean => /^\d{4}-/.test(posix.basename(path));
-
-function fullFolders(sources: readonly Source[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { path } of sources.filter((source) => !isNumbered(source)))
-    counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} has ${count} files: no folder has more than ${MOST_FILES}.`);
-}
-
 /** Returns the problems of a workspace, a sentence each. */
 async function problemsOf(root: string, workspace: string): Promise<string[]> {
   const sources = await sourcesOf(root, workspace);
   const imports = sources.flatMap(importsOf);
   const order = againstOrder(posix.join(workspace, 'src'), imports);
-  return [...circlesIn(imports), ...order, ...fullFolders(sources), ...sources.flatMap(riddlesIn)];
+  return [...circlesIn(imports), ...order, ...sources.flatMap(riddlesIn)];
 }
 
 /**
  * Returns the problems of a tree, a sentence each: folders that import each other in a circle, one that imports from a folder
- * above it, folders that are too full, and comments that leave a reader to guess.
+ * above it, and comments that leave a reader to guess.
  */
 export async function brokenLaws(root: string): Promise<string[]> {
   return (await Promise.all(workspaces.map((workspace) => problemsOf(root, workspace)))).flat();

@@ -13,11 +13,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'dom feed signs notices theme figures track late board chart panel mobile history submit tag embed configure'.split(
       ' ',
     ),
-  'api/src': (
-    'lib errors config logging answers words storage timing secrets access edge outbound lightning prices import verdicts experts takedowns entry ' +
-    'present track published evidence live writes payments news people review refunds reports tweets model extraction queue posting signing actions work health metrics first pages embed share feeds docs ' +
-    'plugins routes copy backup demo server'
-  ).split(' '),
+  'api/src': 'lib db http prices predictions payments notifications accounts submissions social public app'.split(' '),
 };
 
 /** The folder of `root` that a path lies in; null for a file beside the folders. */

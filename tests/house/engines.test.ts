@@ -10,8 +10,8 @@ const SOURCES = join(root, 'api/src');
 /** SQL of one's own, or a question which engine it is. */
 const MEETS = /\.query\(|\bliteral\(`|\bliteral\('|QueryTypes|getDialect|\bfn\('|\.shared\b/;
 
-/** Folders whose tests run on both engines, or that have tests of their own on each: storage, and copies of a database. */
-const ELSEWHERE = /^(?:storage|backup)\//;
+/** The database's room, whose tests run on both engines, or which has tests of its own on each. */
+const ELSEWHERE = /^db\//;
 
 test('a file of the API with SQL of its own, or a question for the engine, has a test that runs on MariaDB too', async () => {
   const meeting: string[] = [];

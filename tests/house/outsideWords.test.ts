@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Sequelize } from 'sequelize';
-import { tablesOf } from '../../api/src/copy/rows.ts';
-import { defineModels } from '../../api/src/storage/models/index.ts';
-import { createDialect } from '../../api/src/storage/sqlite/dialect.ts';
-import { neverOutsideWords, outsideWords } from '../../api/src/takedowns/outsideWords.ts';
+import { tablesOf } from '../../api/src/db/copy/rows.ts';
+import { defineModels } from '../../api/src/db/models/index.ts';
+import { createDialect } from '../../api/src/db/sqlite/dialect.ts';
+import { neverOutsideWords, outsideWords } from '../../api/src/predictions/takedowns/outsideWords.ts';
 
 /** Shorter columns hold codes, hashes and names of operators. */
 const LONG = 100;
@@ -26,6 +26,6 @@ test('each column that can hold a sentence says what a takedown makes of it, or 
   assert.deepEqual(
     found.sort(),
     [...Object.keys(outsideWords), ...neverOutsideWords].sort(),
-    'Name the column in api/src/takedowns/outsideWords.ts, with how its words are kept from readers.',
+    'Name the column in api/src/predictions/takedowns/outsideWords.ts, with how its words are kept from readers.',
   );
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { readConfig, unknownSettings } from '../../api/src/config/config.ts';
-import { settings } from '../../api/src/docs/settings.ts';
+import { settings } from '../../api/src/http/docs/settings.ts';
+import { readConfig, unknownSettings } from '../../api/src/lib/config/config.ts';
 import { referencePath, renewReference } from '../reference.ts';
 import { runProgram } from '../run/program.ts';
 import { root } from './miniature.ts';
@@ -47,7 +47,7 @@ describe('the reference of settings', () => {
     assert.deepEqual(
       [...named].filter((name) => !known.has(name)),
       [],
-      'describe it in api/src/docs/settings.ts',
+      'describe it in api/src/http/docs/settings.ts',
     );
   });
 

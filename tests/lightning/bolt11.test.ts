@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { NoInvoice, readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { createDemoWallet } from '../../api/src/lightning/receiving/demoWallet.ts';
-import { writeBolt11 } from '../../api/src/lightning/writeBolt11.ts';
+import { NoInvoice, readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
+import { writeBolt11 } from '../../api/src/payments/bolt11/writeBolt11.ts';
+import { createDemoWallet } from '../../api/src/payments/wallets/demo/demoWallet.ts';
 
 interface Example {
   readonly title: string | null;

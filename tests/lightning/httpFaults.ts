@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import type { Deadlines } from '../../api/src/lightning/deadlines.ts';
-import type { Wallet } from '../../api/src/lightning/wallet.ts';
+import type { Deadlines } from '../../api/src/payments/wallets/deadlines.ts';
+import type { Wallet } from '../../api/src/payments/wallets/wallet.ts';
 import type { Scope } from '../api/fixture.ts';
 import { freePort } from '../freePort.ts';
 import { errorOf, order } from './walletCalls.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { writeBolt11 } from '../../api/src/lightning/writeBolt11.ts';
+import { writeBolt11 } from '../../api/src/payments/bolt11/writeBolt11.ts';
 
 export interface KeptInvoice {
   readonly text: string;

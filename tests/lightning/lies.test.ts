@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
-import { createLnbits } from '../../api/src/lightning/receiving/lnbits.ts';
-import { createPhoenixd } from '../../api/src/lightning/receiving/phoenixd.ts';
-import { type Wallet, WalletError } from '../../api/src/lightning/wallet.ts';
+import { createLnbits } from '../../api/src/payments/wallets/lnbits/lnbits.ts';
+import { createNwc } from '../../api/src/payments/wallets/nwc/nwc.ts';
+import { createPhoenixd } from '../../api/src/payments/wallets/phoenixd/phoenixd.ts';
+import { type Wallet, WalletError } from '../../api/src/payments/wallets/wallet.ts';
 import type { Invoices } from './invoices.ts';
 import { type Answers, type Told, walletAnswers } from './lies.ts';
 import { INVOICE_KEY, startLnbits } from './lnbitsHost.ts';

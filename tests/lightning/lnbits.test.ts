@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OtherPayment } from '../../api/src/lightning/paidAsAsked.ts';
-import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { createLnbits } from '../../api/src/lightning/receiving/lnbits.ts';
+import { readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
+import { createLnbits } from '../../api/src/payments/wallets/lnbits/lnbits.ts';
+import { OtherPayment } from '../../api/src/payments/wallets/paidAsAsked.ts';
 import { testHttpFaults } from './httpFaults.ts';
 import { ADMIN_KEY, INVOICE_KEY, startLnbits } from './lnbitsHost.ts';
 import { errorOf, order } from './walletCalls.ts';

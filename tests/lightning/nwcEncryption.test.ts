@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as nip04 from 'nostr-tools/nip04';
 import * as nip44 from 'nostr-tools/nip44';
 import { type Event, finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
-import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
+import { createNwc } from '../../api/src/payments/wallets/nwc/nwc.ts';
 import type { Scope } from '../api/fixture.ts';
 import { startRelayOf } from './nostrRelay.ts';
 import { createNwcKeys, nwcUri, writeAnswer } from './nwcService.ts';

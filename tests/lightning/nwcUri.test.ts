@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { npubEncode } from 'nostr-tools/nip19';
-import { readConfig } from '../../api/src/config/config.ts';
-import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
-import { readNwcUri } from '../../api/src/lightning/nwc/nwcUri.ts';
-import { createWallet } from '../../api/src/lightning/receiving/createWallet.ts';
-import { systemClock } from '../../api/src/timing/clock.ts';
+import { readConfig } from '../../api/src/lib/config/config.ts';
+import { systemClock } from '../../api/src/lib/timing/clock.ts';
+import { createWallet } from '../../api/src/payments/createWallet.ts';
+import { createNwc } from '../../api/src/payments/wallets/nwc/nwc.ts';
+import { readNwcUri } from '../../api/src/payments/wallets/nwc/nwcUri.ts';
 
 /** The example of NIP-47. */
 const KEY = 'b889ff5b1513b641e2a139f661a661364979c5beee91842f8f0ef42ab558e9d4';

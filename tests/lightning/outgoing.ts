@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { writeBolt11 } from '../../api/src/lightning/writeBolt11.ts';
+import { readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
+import { writeBolt11 } from '../../api/src/payments/bolt11/writeBolt11.ts';
 
 /** A payment that an emulated wallet was asked to make. */
 export interface SentPayment {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OtherPayment } from '../../api/src/lightning/paidAsAsked.ts';
-import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { createPhoenixd } from '../../api/src/lightning/receiving/phoenixd.ts';
+import { readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
+import { OtherPayment } from '../../api/src/payments/wallets/paidAsAsked.ts';
+import { createPhoenixd } from '../../api/src/payments/wallets/phoenixd/phoenixd.ts';
 import { testHttpFaults } from './httpFaults.ts';
 import { LIMITED_PASSWORD, startPhoenixd } from './phoenixdHost.ts';
 import { errorOf, order } from './walletCalls.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
-import { createLnbitsSpender } from '../../api/src/lightning/spending/lnbitsSpender.ts';
-import { createNwcSpender } from '../../api/src/lightning/spending/nwcSpender.ts';
-import { createPhoenixdSpender } from '../../api/src/lightning/spending/phoenixdSpender.ts';
-import type { Spender } from '../../api/src/lightning/spending/spender.ts';
+import { readBolt11 } from '../../api/src/payments/bolt11/readBolt11.ts';
+import { createLnbitsSpender } from '../../api/src/payments/wallets/lnbits/lnbitsSpender.ts';
+import { createNwcSpender } from '../../api/src/payments/wallets/nwc/nwcSpender.ts';
+import { createPhoenixdSpender } from '../../api/src/payments/wallets/phoenixd/phoenixdSpender.ts';
+import type { Spender } from '../../api/src/payments/wallets/spender.ts';
 import type { Scope } from '../api/fixture.ts';
 import { freePort } from '../freePort.ts';
 import { ADMIN_KEY, INVOICE_KEY, startLnbits } from './lnbitsHost.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { type InvoiceOrder, WalletError } from '../../api/src/lightning/wallet.ts';
+import { type InvoiceOrder, WalletError } from '../../api/src/payments/wallets/wallet.ts';
 
 export const order: InvoiceOrder = {
   sats: 2100,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { coinbase } from '../../api/src/live/coinbase.ts';
-import { type ListeningTimes, listenTo, retryDelay } from '../../api/src/live/listenTo.ts';
+import { coinbase } from '../../api/src/prices/live/coinbase.ts';
+import { type ListeningTimes, listenTo, retryDelay } from '../../api/src/prices/live/listenTo.ts';
 import type { Scope } from '../api/fixture.ts';
 import { coinbaseDialect } from './coinbaseDialect.ts';
 import { eventually } from './eventually.ts';

@@ -1,5 +1,5 @@
-import type { ListeningTimes } from '../../api/src/live/listenTo.ts';
-import { startListening } from '../../api/src/live/startListening.ts';
+import type { ListeningTimes } from '../../api/src/prices/live/listenTo.ts';
+import { startListening } from '../../api/src/prices/live/startListening.ts';
 import { type ApiOptions, dailyBars, type Scope, startApi, type TestApi } from '../api/fixture.ts';
 import { coinbaseDialect } from './coinbaseDialect.ts';
 import { eventually } from './eventually.ts';

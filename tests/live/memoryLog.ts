@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Log } from '../../api/src/logging/log.ts';
+import type { Log } from '../../api/src/lib/logging/log.ts';
 
 /** A log whose lines can be looked at. */
 export interface MemoryLog {

@@ -7,7 +7,7 @@ import {
   type Quotes,
   type Surroundings,
   type TickResult,
-} from '../../api/src/live/quote.ts';
+} from '../../api/src/prices/live/quote.ts';
 
 const NOON = Date.UTC(2025, 0, 1, 12);
 const MINUTE = 60_000;

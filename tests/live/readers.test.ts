@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { coinbase } from '../../api/src/live/coinbase.ts';
-import { kraken } from '../../api/src/live/kraken.ts';
-import type { Market } from '../../api/src/live/market.ts';
+import { coinbase } from '../../api/src/prices/live/coinbase.ts';
+import { kraken } from '../../api/src/prices/live/kraken.ts';
+import type { Market } from '../../api/src/prices/live/market.ts';
 import { coinbaseDialect } from './coinbaseDialect.ts';
 import { krakenDialect } from './krakenDialect.ts';
 

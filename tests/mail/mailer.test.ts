@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMailer } from '../../api/src/news/mailer.ts';
+import { createMailer } from '../../api/src/notifications/mailer.ts';
 import { startMailServer } from './mailServer.ts';
 
 test('one address is one recipient, whatever is in it [N2]', async (t) => {

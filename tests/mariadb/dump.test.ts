@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
-import { dumpCommand } from '../../api/src/storage/mysql/dumpCommand.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
+import { dumpCommand } from '../../api/src/db/mysql/dumpCommand.ts';
+import { readDatabaseUrl } from '../../api/src/lib/config/databaseUrl.ts';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findDatabase } from '../../scripts/setUp/database.mjs';
 import { createFolder } from '../api/fixture.ts';

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { StorageError, type StorageProblem } from '../../api/src/storage/engine/storageError.ts';
-import { createHostChoice } from '../../api/src/storage/mysql/hostChoice.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
+import { StorageError, type StorageProblem } from '../../api/src/db/engine/storageError.ts';
+import { createHostChoice } from '../../api/src/db/mysql/hostChoice.ts';
+import { readDatabaseUrl } from '../../api/src/lib/config/databaseUrl.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 
 const open = (url: string, mode: 'demo' | 'production' = 'demo'): Promise<Storage> =>

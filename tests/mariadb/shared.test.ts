@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
-import type { Storage } from '../../api/src/storage/connect.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
 import { openTestStorage } from '../storage/open.ts';
 
 /** Adds one to a score by reading it and then writing it, as code for one writer does. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { OutboundReason } from '../../api/src/outbound/outboundError.ts';
+import type { OutboundReason } from '../../api/src/lib/outbound/outboundError.ts';
 import { eventually } from '../live/eventually.ts';
 import { because, startNetwork } from './network.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readContact } from '../../api/src/outbound/contact.ts';
+import { readContact } from '../../api/src/lib/outbound/contact.ts';
 import { encodeLnurl } from './encodeLnurl.ts';
 import { hosts } from './refused.ts';
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { dialTls } from '../../api/src/outbound/dial.ts';
-import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { dialTls } from '../../api/src/lib/outbound/dial.ts';
+import { createGuardedFetch } from '../../api/src/lib/outbound/guardedFetch.ts';
 import { certificates } from '../mariadb/certificates.ts';
 import { answerJson, because, PUBLIC } from './network.ts';
 

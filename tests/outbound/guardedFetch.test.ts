@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { createGuardedFetch } from '../../api/src/lib/outbound/guardedFetch.ts';
 import { eventually } from '../live/eventually.ts';
 import { answerJson, because, PUBLIC, PUBLIC_TOO, startNetwork } from './network.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askLnurlPay, NoLnurlPay } from '../../api/src/outbound/lnurlPay.ts';
+import { askLnurlPay, NoLnurlPay } from '../../api/src/lib/outbound/lnurlPay.ts';
 import { answerJson, because, createIdle, PUBLIC, startNetwork } from './network.ts';
 import { addresses, hosts } from './refused.ts';
 

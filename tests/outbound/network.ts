@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { Target } from '../../api/src/outbound/dial.ts';
-import { createGuardedFetch, type GuardedFetch, type GuardedParts } from '../../api/src/outbound/guardedFetch.ts';
-import { createGuardedPost, type GuardedPost } from '../../api/src/outbound/guardedPost.ts';
-import { OutboundError, type OutboundReason } from '../../api/src/outbound/outboundError.ts';
+import type { Target } from '../../api/src/lib/outbound/dial.ts';
+import { createGuardedFetch, type GuardedFetch, type GuardedParts } from '../../api/src/lib/outbound/guardedFetch.ts';
+import { createGuardedPost, type GuardedPost } from '../../api/src/lib/outbound/guardedPost.ts';
+import { OutboundError, type OutboundReason } from '../../api/src/lib/outbound/outboundError.ts';
 
 /** Addresses that anybody may ask, of well-known servers. Nothing is sent to them. */
 export const PUBLIC = '93.184.215.14';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPublicAddress } from '../../api/src/outbound/publicAddress.ts';
+import { isPublicAddress } from '../../api/src/lib/outbound/publicAddress.ts';
 import { because, createIdle, PUBLIC, PUBLIC_TOO } from './network.ts';
 import { addresses, answers, hosts, publicAnswers } from './refused.ts';
 

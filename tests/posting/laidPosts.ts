@@ -1,11 +1,11 @@
 import type { Platform } from '@hindcast/domain/posting';
 import { Op } from 'sequelize';
-import { owner } from '../../api/src/access/actor.ts';
-import { readNostr, readXAccount } from '../../api/src/config/posting.ts';
-import { placePost } from '../../api/src/posting/placePost.ts';
-import { createPosting, type Posting } from '../../api/src/posting/posting.ts';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import { systemClock } from '../../api/src/timing/clock.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import { owner } from '../../api/src/http/access/actor.ts';
+import { readNostr, readXAccount } from '../../api/src/lib/config/posting.ts';
+import { systemClock } from '../../api/src/lib/timing/clock.ts';
+import { placePost } from '../../api/src/social/posting/placePost.ts';
+import { createPosting, type Posting } from '../../api/src/social/posting/posting.ts';
 import { NOSTR_KEY } from './postingServer.ts';
 import { keys } from './xAccountHost.ts';
 

@@ -1,6 +1,6 @@
 import type { WireDelivery, WirePost } from '@hindcast/domain/posting';
-import { createLog } from '../../api/src/logging/log.ts';
-import { showPost } from '../../api/src/posting/listPosts.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { showPost } from '../../api/src/social/posting/listPosts.ts';
 import { type Scope, startApi, type TestApi } from '../api/fixture.ts';
 
 /** A key of nobody: it is made for tests. */

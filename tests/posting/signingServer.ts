@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
-import { createLog } from '../../api/src/logging/log.ts';
-import { createSigning, STANDS_MS } from '../../api/src/signing/signing.ts';
-import type { VerdictModel } from '../../api/src/storage/models/verdict.ts';
+import type { VerdictModel } from '../../api/src/db/models/verdict.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { createSigning, STANDS_MS } from '../../api/src/social/signing/signing.ts';
 import { type ApiOptions, barsAround, type Scope, startApi, type TestApi } from '../api/fixture.ts';
 import { NOSTR_KEY } from './postingServer.ts';
 

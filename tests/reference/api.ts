@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../api/src/docs/document.ts';
+import type { ApiDocument } from '../../api/src/http/docs/document.ts';
 import { startApi } from '../api/fixture.ts';
 import { code, page, table } from './markdown.ts';
 

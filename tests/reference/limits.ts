@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
-import { type EdgeLimits, usualLimits } from '../../api/src/edge/limits.ts';
-import { usualSockets } from '../../api/src/live/priceSockets.ts';
-import { usualBudgets } from '../../api/src/people/signInLimits.ts';
-import { OPEN_IN_ALL, OPEN_OF_ONE } from '../../api/src/reports/sendReport.ts';
+import { usualBudgets } from '../../api/src/accounts/signInLimits.ts';
+import { type EdgeLimits, usualLimits } from '../../api/src/http/edge/limits.ts';
+import { usualSockets } from '../../api/src/prices/live/priceSockets.ts';
+import { OPEN_IN_ALL, OPEN_OF_ONE } from '../../api/src/submissions/reports/sendReport.ts';
 import { count, page, table } from './markdown.ts';
 
 const megabytes = (bytes: number): string => `${count(Math.round(bytes / 1_000_000))} MB`;
@@ -48,7 +48,7 @@ async function constantIn(root: string, path: string, name: string): Promise<num
 
 /** Builds the page of limits. */
 export async function limitsPage(root: string): Promise<string> {
-  const hashing = (name: string): Promise<number> => constantIn(root, 'api/src/people/passwords.ts', name);
+  const hashing = (name: string): Promise<number> => constantIn(root, 'api/src/accounts/passwords.ts', name);
   const [atOnce, waiting] = await Promise.all([hashing('AT_A_TIME'), hashing('MOST_WAIT')]);
   const { address, account, slow, known, codes } = usualBudgets;
   const names = Object.keys(edge) as (keyof EdgeLimits)[];

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importColumn, importColumnNames, namesOfColumn } from '@hindcast/domain';
 import { acts, leastRoleFor, roleAllows, roles } from '@hindcast/domain/people';
-import { statusOf } from '../../api/src/answers/refusal.ts';
-import { codeMeanings } from '../../api/src/docs/refusals.ts';
-import { settings } from '../../api/src/docs/settings.ts';
+import { statusOf } from '../../api/src/http/answers/refusal.ts';
+import { codeMeanings } from '../../api/src/http/docs/refusals.ts';
+import { settings } from '../../api/src/http/docs/settings.ts';
 import { type ExitCode, exitCodeLines, exitId } from '../../cli/src/terminal/exitCodes.ts';
 import { code, page, table } from './markdown.ts';
 

@@ -17,7 +17,7 @@ export interface TestFiles {
  */
 export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   audit: [],
-  editPrediction: ['actions/editPrediction.ts'],
+  editPrediction: ['predictions/editPrediction.ts'],
   experts: [],
   feeds: [],
   importKnownAgain: [],
@@ -30,17 +30,17 @@ export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   postingRaces: [],
   predictionRaces: [],
-  queueClaims: ['queue/claimItems.ts', 'queue/settleItem.ts'],
-  queueStatus: ['queue/listQueue.ts'],
+  queueClaims: ['social/queue/claimItems.ts', 'social/queue/settleItem.ts'],
+  queueStatus: ['social/queue/listQueue.ts'],
   refundRaces: [],
   repeatedInvoice: ['payments/invoiceOrders.ts'],
-  review: ['review/seenSubmission.ts'],
+  review: ['submissions/review/seenSubmission.ts'],
   reviewMany: [],
   saidPrices: [],
-  searching: ['actions/submissions/listSubmissions.ts'],
+  searching: ['submissions/listSubmissions.ts'],
   splits: [],
   submissionCounts: [],
-  takedown: ['actions/takeDown.ts'],
+  takedown: ['predictions/takedowns/takeDown.ts'],
   writesOnce: [],
 };
 

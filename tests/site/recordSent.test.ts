@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, type TestContext, test } from 'node:test';
-import { BUILT_SITE } from '../../api/src/pages/builtSite.ts';
+import { BUILT_SITE } from '../../api/src/public/pages/builtSite.ts';
 import { barsAround, startApi, type TestApi } from '../api/fixture.ts';
 import { because, call, send, store } from '../api/recordServer.ts';
 import { htmlText, innerOf, linksIn, mainOf } from '../htmlText.ts';

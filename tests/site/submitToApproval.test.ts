@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { startListening } from '../../api/src/live/startListening.ts';
-import { createLog } from '../../api/src/logging/log.ts';
-import { BUILT_SITE } from '../../api/src/pages/builtSite.ts';
-import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
-import { createSending } from '../../api/src/work/sending.ts';
+import { createSending } from '../../api/src/app/work/sending.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
+import { startListening } from '../../api/src/prices/live/startListening.ts';
+import { BUILT_SITE } from '../../api/src/public/pages/builtSite.ts';
+import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { dailyBars, startApi } from '../api/fixture.ts';
 import { freePort } from '../freePort.ts';
 import { startLdkLnbits } from '../lightning/ldkLnbits.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import type { SourceName } from '../../api/src/config/priceSources.ts';
+import type { SourceName } from '../../api/src/lib/config/priceSources.ts';
 import { SourceProblem } from '../../api/src/prices/sources/sourceProblem.ts';
 import { coinbaseDialect, day } from './dialects.ts';
 import { crypto, everySource, KEY } from './everySource.ts';

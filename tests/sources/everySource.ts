@@ -1,5 +1,5 @@
 import { newYork } from '@hindcast/domain';
-import type { SourceName } from '../../api/src/config/priceSources.ts';
+import type { SourceName } from '../../api/src/lib/config/priceSources.ts';
 import { coinbaseDialect, coinGeckoDialect, day, krakenDialect, tiingoDialect, twelveDataDialect } from './dialects.ts';
 import type { Dialect } from './sourceServer.ts';
 import { walkDays } from './walk.ts';

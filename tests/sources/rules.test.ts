@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, assets, type Bar, calendarOf, dayText, GENERATED, newYork } from '@hindcast/domain';
-import { dayShiftOf } from '../../api/src/prices/dayShift.ts';
-import { finalDay, nextFinalMs } from '../../api/src/prices/finality.ts';
-import { ratioOf, ratioText, readRatio } from '../../api/src/prices/ratio.ts';
-import { settleDay } from '../../api/src/prices/settleDay.ts';
-import { scaleBeforeSplit } from '../../api/src/prices/splitScale.ts';
+import { dayShiftOf } from '../../api/src/prices/rules/dayShift.ts';
+import { finalDay, nextFinalMs } from '../../api/src/prices/rules/finality.ts';
+import { ratioOf, ratioText, readRatio } from '../../api/src/prices/rules/ratio.ts';
+import { settleDay } from '../../api/src/prices/rules/settleDay.ts';
+import { scaleBeforeSplit } from '../../api/src/prices/rules/splitScale.ts';
 import { missingPages, recentPage } from '../../api/src/prices/sync/pages.ts';
 import { day } from './dialects.ts';
 import { beside, walkDays } from './walk.ts';

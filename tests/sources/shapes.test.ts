@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sourceNames } from '../../api/src/config/priceSources.ts';
+import { sourceNames } from '../../api/src/lib/config/priceSources.ts';
 import { coinbaseDialect, day } from './dialects.ts';
 import { crypto, everySource, KEY } from './everySource.ts';
 import { closesOf, noon } from './priceServer.ts';

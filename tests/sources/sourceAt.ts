@@ -1,4 +1,4 @@
-import type { SourceName } from '../../api/src/config/priceSources.ts';
+import type { SourceName } from '../../api/src/lib/config/priceSources.ts';
 import { createSources, type PriceSource } from '../../api/src/prices/sources/source.ts';
 
 /** A source as the product has it, asked at another address. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
-import { openStorage } from '../../api/src/storage/connect.ts';
-import { StorageError } from '../../api/src/storage/engine/storageError.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
+import { StorageError } from '../../api/src/db/engine/storageError.ts';
 import { layDatabase } from '../api/engine.ts';
 import { createFolder, dailyBars } from '../api/fixture.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { createBackup } from '../../api/src/backup/createBackup.ts';
+import { createBackup } from '../../api/src/db/backup/createBackup.ts';
 import { createFolder } from '../api/fixture.ts';
 import { bin } from '../cli/hindcast.ts';
 import { eventually } from '../live/eventually.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { verifyFile } from '../../api/src/backup/verifyFile.ts';
-import { examineBackups, readBackupStatus } from '../../api/src/health/backupStatus.ts';
-import { createLog } from '../../api/src/logging/log.ts';
-import { createBackingUp } from '../../api/src/work/backingUp.ts';
+import { examineBackups, readBackupStatus } from '../../api/src/app/health/backupStatus.ts';
+import { createBackingUp } from '../../api/src/app/work/backingUp.ts';
+import { verifyFile } from '../../api/src/db/backup/verifyFile.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
 import { createFolder, startApi } from '../api/fixture.ts';
 
 const DAY_MS = 86_400_000;

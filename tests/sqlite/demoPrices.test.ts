@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day, dayOfMs, dayText, type WirePrice } from '@hindcast/domain';
-import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { seedDemo } from '../../api/src/app/demo/seedDemo.ts';
 import { coinbaseDialect, day } from '../sources/dialects.ts';
 import { startPriceServer } from '../sources/priceServer.ts';
 import { startSource } from '../sources/sourceServer.ts';

@@ -14,7 +14,7 @@ import {
   Transaction,
   UniqueConstraintError,
 } from 'sequelize';
-import { createDialect } from '../../api/src/storage/sqlite/dialect.ts';
+import { createDialect } from '../../api/src/db/sqlite/dialect.ts';
 import { createFolder, type Scope } from '../api/fixture.ts';
 
 interface AccountRow {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { StorageError } from '../../api/src/storage/engine/storageError.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
+import { StorageError } from '../../api/src/db/engine/storageError.ts';
 import { createFolder } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
 

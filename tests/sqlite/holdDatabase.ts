@@ -1,5 +1,5 @@
 // Opens the database of a data folder, says so, and holds it until it is ended.
-import { openStorage } from '../../api/src/storage/connect.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

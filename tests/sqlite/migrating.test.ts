@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { verifyFile } from '../../api/src/backup/verifyFile.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
+import { verifyFile } from '../../api/src/db/backup/verifyFile.ts';
+import { openStorage } from '../../api/src/db/connect.ts';
 import { nameUnreleasedSteps } from '../storage/baseline/oldDatabase.ts';
 import { countBars, fillFolder, refuses } from './backedUp.ts';
 

@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { readSpoolError } from '../../api/src/import/spool.ts';
+import { readSpoolError } from '../../api/src/http/files/spool.ts';
 import { createFolder } from '../api/fixture.ts';
 import { hindcast } from '../cli/hindcast.ts';
 import { eventually } from '../live/eventually.ts';

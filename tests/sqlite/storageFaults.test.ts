@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { StorageError, type StorageProblem } from '../../api/src/storage/engine/storageError.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
+import { StorageError, type StorageProblem } from '../../api/src/db/engine/storageError.ts';
 import { layDatabase } from '../api/engine.ts';
 import { createFolder, dailyBars, type Scope } from '../api/fixture.ts';
 

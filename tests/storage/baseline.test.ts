@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { openStorage, type Storage, type StorageConfig } from '../../api/src/storage/connect.ts';
-import { StorageError } from '../../api/src/storage/engine/storageError.ts';
-import { migrations } from '../../api/src/storage/migrations/index.ts';
-import { LISTINGS } from '../../api/src/storage/unreleased.ts';
+import { openStorage, type Storage, type StorageConfig } from '../../api/src/db/connect.ts';
+import { StorageError } from '../../api/src/db/engine/storageError.ts';
+import { migrations } from '../../api/src/db/migrations/index.ts';
+import { LISTINGS } from '../../api/src/db/unreleased.ts';
 import { createOldDatabase, nameUnreleasedSteps } from './baseline/oldDatabase.ts';
 import { openTestStorage } from './open.ts';
 

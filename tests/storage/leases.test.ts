@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLog } from '../../api/src/logging/log.ts';
-import { StorageError } from '../../api/src/storage/engine/storageError.ts';
-import { LeaseLost } from '../../api/src/storage/engine/writeError.ts';
-import { createRepeat } from '../../api/src/timing/repeat.ts';
-import { underLease } from '../../api/src/work/underLease.ts';
+import { underLease } from '../../api/src/app/work/underLease.ts';
+import { StorageError } from '../../api/src/db/engine/storageError.ts';
+import { LeaseLost } from '../../api/src/db/engine/writeError.ts';
+import { createRepeat } from '../../api/src/db/repeat.ts';
+import { createLog } from '../../api/src/lib/logging/log.ts';
 import { until } from '../mariadb/until.ts';
 import { openTestStorage } from './open.ts';
 

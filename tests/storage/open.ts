@@ -1,5 +1,5 @@
-import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { openStorage, type Storage } from '../../api/src/db/connect.ts';
+import { readDatabaseUrl } from '../../api/src/lib/config/databaseUrl.ts';
 import { createEngine } from '../api/engine.ts';
 import { createFolder, type Scope } from '../api/fixture.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import type { WriteTransaction } from '../../api/src/storage/records.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import type { WriteTransaction } from '../../api/src/db/records.ts';
 import { openTestStorage } from './open.ts';
 
 /** Adds one to a score by reading it and then writing it, as code for one writer does. */

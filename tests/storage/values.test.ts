@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UniqueConstraintError } from 'sequelize';
-import { readStoredPrice } from '../../api/src/storage/engine/values.ts';
+import { readStoredPrice } from '../../api/src/db/engine/values.ts';
 import { openTestStorage } from './open.ts';
 
 const PRICES = [457.334015, 0.1, 1e-8, 1e-16, 1.7976931e-9, 123_456_789.123456, 99_999_999_999_999, 69_044.77];

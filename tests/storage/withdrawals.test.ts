@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Storage } from '../../api/src/storage/connect.ts';
-import { readPredictionPages } from '../../api/src/storage/storedPrediction.ts';
-import { setWithdrawn } from '../../api/src/storage/withdrawals.ts';
+import type { Storage } from '../../api/src/db/connect.ts';
+import { readPredictionPages } from '../../api/src/db/storedPrediction.ts';
+import { setWithdrawn } from '../../api/src/db/withdrawals.ts';
 import { openTestStorage } from './open.ts';
 
 const target = { influencer_id: 1, kind: 'target', price_target: 100000 } as const;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { modelReads, modelSchema } from '../../api/src/extraction/modelForm.ts';
-import { createModel } from '../../api/src/model/model.ts';
-import { ModelProblem } from '../../api/src/model/modelProblem.ts';
+import { modelReads, modelSchema } from '../../api/src/social/extraction/modelForm.ts';
+import { createModel } from '../../api/src/social/model/model.ts';
+import { ModelProblem } from '../../api/src/social/model/modelProblem.ts';
 import { freePort } from '../freePort.ts';
 import { MODEL_KEY, reading, startModel } from './modelHost.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelCall, ModelReading } from '../../api/src/extraction/modelForm.ts';
+import type { ModelCall, ModelReading } from '../../api/src/social/extraction/modelForm.ts';
 import type { Scope } from '../api/fixture.ts';
 import { type Asked, type Reply, startWalletHost, type WalletHost } from '../lightning/walletHost.ts';
 

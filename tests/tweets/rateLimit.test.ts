@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { retryAtOf } from '../../api/src/tweets/rateLimit.ts';
+import { retryAtOf } from '../../api/src/social/tweets/rateLimit.ts';
 
 const NOW = Date.parse('2024-12-02T10:00:00Z');
 const MINUTE = 60_000;

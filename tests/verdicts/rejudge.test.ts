@@ -12,9 +12,9 @@ import {
   type Split,
 } from '@hindcast/domain';
 import fc from 'fast-check';
+import type { PredictionRecord } from '../../api/src/predictions/verdicts/records.ts';
+import { type JudgedList, rejudge } from '../../api/src/predictions/verdicts/rejudge.ts';
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
-import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
-import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
 import { predicted } from '../scene/made.ts';
 
 /** The first day that can be known. */

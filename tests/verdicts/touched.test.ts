@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AssetId, type Bar, type Claim, createSeries, type Day, readDay } from '@hindcast/domain';
+import type { PredictionRecord } from '../../api/src/predictions/verdicts/records.ts';
+import { rejudge } from '../../api/src/predictions/verdicts/rejudge.ts';
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
-import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
-import { rejudge } from '../../api/src/verdicts/rejudge.ts';
 import { saidOn } from '../domain/saidOn.ts';
 import { predicted } from '../scene/made.ts';
 

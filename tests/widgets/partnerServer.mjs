@@ -1,8 +1,8 @@
 import { assets, dayOfMs } from '@hindcast/domain';
 import { writeEmbed } from '@hindcast/domain/embed';
-import { drawElastic } from '../../api/src/embed/drawPicture.ts';
-import { readEmbedView } from '../../api/src/embed/view.ts';
-import { presentEmbed } from '../../api/src/present/embedData.ts';
+import { drawElastic } from '../../api/src/public/embed/drawPicture.ts';
+import { readEmbedView } from '../../api/src/public/embed/view.ts';
+import { presentEmbed } from '../../api/src/public/published/embedData.ts';
 import { everyCall } from '../../stories/src/chart/calls.ts';
 import { closes, closesTimes } from '../../stories/src/chart/closes.ts';
 import { rows } from '../../stories/src/track/rows.ts';

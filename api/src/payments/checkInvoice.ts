@@ -1,7 +1,7 @@
 import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain/submit';
-import type { Network } from '../lightning/bolt11Text.ts';
-import { NoInvoice, readBolt11 } from '../lightning/readBolt11.ts';
-import { WalletError } from '../lightning/wallet.ts';
+import type { Network } from './bolt11/bolt11Text.ts';
+import { NoInvoice, readBolt11 } from './bolt11/readBolt11.ts';
+import { WalletError } from './wallets/wallet.ts';
 
 /** An invoice that passed the checks, so that it may be shown to the payer. */
 export interface CheckedInvoice {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WalletError } from '../lightning/wallet.ts';
-import { WalletClosed } from '../lightning/walletAway.ts';
-import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { InvoiceRow } from '../db/models/payments/invoice.ts';
 import { descriptionOf, isOpen, type OpenInvoice, type OrderParts, orderInvoice } from './orderInvoice.ts';
 import { type Asking, type InvoiceRequest, placeInvoice } from './placeInvoice.ts';
+import { WalletError } from './wallets/wallet.ts';
+import { WalletClosed } from './wallets/walletAway.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
 import { within } from './within.ts';
 

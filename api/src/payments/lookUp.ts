@@ -1,8 +1,8 @@
-import { OtherPayment } from '../lightning/paidAsAsked.ts';
-import { type Wallet, WalletError } from '../lightning/wallet.ts';
-import { WalletClosed } from '../lightning/walletAway.ts';
-import type { Log } from '../logging/log.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { Storage } from '../db/connect.ts';
+import type { Log } from '../lib/logging/log.ts';
+import { OtherPayment } from './wallets/paidAsAsked.ts';
+import { type Wallet, WalletError } from './wallets/wallet.ts';
+import { WalletClosed } from './wallets/walletAway.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
 
 /** Result of looking up an invoice. `unknown`: the wallet gave no certain answer. */

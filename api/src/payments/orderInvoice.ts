@@ -1,11 +1,11 @@
 import { assets, type WireSubmission } from '@hindcast/domain';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
-import { type Wallet, WalletError } from '../lightning/wallet.ts';
-import type { Storage } from '../storage/connect.ts';
-import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
-import type { Clock } from '../timing/clock.ts';
+import type { Storage } from '../db/connect.ts';
+import type { InvoiceRow } from '../db/models/payments/invoice.ts';
+import type { Clock } from '../lib/timing/clock.ts';
 import { checkInvoice } from './checkInvoice.ts';
 import { spamScore } from './spamScore.ts';
+import { type Wallet, WalletError } from './wallets/wallet.ts';
 
 /** Delay before the reconciler's first look-up. Until then the payer's page, if open, asks for itself. */
 const FIRST_LOOK_MS = 10_000;

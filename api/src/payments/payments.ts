@@ -1,15 +1,15 @@
 import type { NewsBy, WireInvoice, WirePaymentCheck } from '@hindcast/domain';
-import { refusal } from '../answers/refusal.ts';
-import { LEAST_FOR_WALLET_NEWS } from '../lightning/spending/newsCost.ts';
-import { type Wallet, WalletError } from '../lightning/wallet.ts';
-import { presentInvoice } from '../present/invoice.ts';
-import type { InstallationKey } from '../secrets/installationKey.ts';
-import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { InvoiceRow } from '../db/models/payments/invoice.ts';
+import { refusal } from '../http/answers/refusal.ts';
+import type { InstallationKey } from '../lib/secrets/installationKey.ts';
 import { createInvoiceChecks, type InvoiceCheckParts } from './invoiceChecks.ts';
 import { createInvoiceOrders, type InvoiceOrderParts } from './invoiceOrders.ts';
 import type { LookUp } from './lookUp.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
 import { type InvoiceRequest, isOver, keyHash, requestHash } from './placeInvoice.ts';
+import { presentInvoice } from './presentInvoice.ts';
+import { LEAST_FOR_WALLET_NEWS } from './wallets/newsCost.ts';
+import { type Wallet, WalletError } from './wallets/wallet.ts';
 import { createWalletTrouble } from './walletTrouble.ts';
 
 export interface PaymentParts extends Omit<InvoiceOrderParts, 'trouble'>, InvoiceCheckParts {

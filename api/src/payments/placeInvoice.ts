@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireSubmission } from '@hindcast/domain';
-import { refusal } from '../answers/refusal.ts';
-import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
-import type { WriteTransaction } from '../storage/records.ts';
+import type { InvoiceRow } from '../db/models/payments/invoice.ts';
+import type { WriteTransaction } from '../db/records.ts';
+import { refusal } from '../http/answers/refusal.ts';
 
 /** Request for an invoice: amount, submission and any earlier invoice. */
 export interface InvoiceRequest {

@@ -1,11 +1,11 @@
 import { Op } from 'sequelize';
-import type { Wallet } from '../lightning/wallet.ts';
-import type { Log } from '../logging/log.ts';
-import type { Storage } from '../storage/connect.ts';
-import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
-import type { Clock } from '../timing/clock.ts';
-import { dueAt } from '../timing/dueAt.ts';
+import type { Storage } from '../db/connect.ts';
+import type { InvoiceRow } from '../db/models/payments/invoice.ts';
+import type { Log } from '../lib/logging/log.ts';
+import type { Clock } from '../lib/timing/clock.ts';
+import { dueAt } from '../lib/timing/dueAt.ts';
 import type { Found, LookUp } from './lookUp.ts';
+import type { Wallet } from './wallets/wallet.ts';
 
 export interface ReconcileParts {
   readonly storage: Storage;

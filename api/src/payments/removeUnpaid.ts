@@ -1,5 +1,5 @@
-import type { Storage } from '../storage/connect.ts';
-import type { Records } from '../storage/records.ts';
+import type { Storage } from '../db/connect.ts';
+import type { Records } from '../db/records.ts';
 import { LOOKED_UP_MS } from './reconcile.ts';
 
 /** Maximum number of intents removed in one transaction. */

@@ -1,10 +1,10 @@
 import type { WireSettlement } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
-import { refusal } from '../answers/refusal.ts';
-import { preimageOf } from '../lightning/preimage.ts';
-import type { WriteTransaction } from '../storage/records.ts';
-import type { Written } from '../writes/once.ts';
+import type { WriteTransaction } from '../db/records.ts';
+import { refusal } from '../http/answers/refusal.ts';
+import type { Written } from '../http/writes/once.ts';
 import { settleInvoice } from './settleInvoice.ts';
+import { preimageOf } from './wallets/preimage.ts';
 
 /**
  * Settles an invoice by its preimage, which the payer or the earlier wallet has, if no wallet reports the payment.

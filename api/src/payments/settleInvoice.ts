@@ -1,8 +1,8 @@
 import type { WireSubmission } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { NewSubmission } from '../storage/models/payments/submission.ts';
-import type { WriteTransaction } from '../storage/records.ts';
-import { scopeOfNew } from '../takedowns/hideAgain.ts';
+import type { NewSubmission } from '../db/models/payments/submission.ts';
+import type { WriteTransaction } from '../db/records.ts';
+import { scopeOfNew } from '../predictions/takedowns/hideAgain.ts';
 
 /** Result of a settlement: what the payment led to. */
 export type Settled =

@@ -1,5 +1,5 @@
-import type { Log } from '../logging/log.ts';
-import type { Clock } from '../timing/clock.ts';
+import type { Log } from '../lib/logging/log.ts';
+import type { Clock } from '../lib/timing/clock.ts';
 
 /** Logs when the wallet stops answering and when it answers again. */
 export interface WalletTrouble {

@@ -49,7 +49,7 @@ interface Task {
 
 async function run(context: Context, { words, data = {}, json, cancelled }: Task): Promise<Whole> {
   const settings = programSettings(context, data);
-  const { code, out, err } = await runApiProgram('backupData.ts', words, settings, cancelled);
+  const { code, out, err } = await runApiProgram('db/backup/backupData.ts', words, settings, cancelled);
   if (json) context.stdout.write(out);
   if (code !== 0 || out === '') {
     const said = err.trim().replaceAll('\n', ' ') || 'The backup ended early.';

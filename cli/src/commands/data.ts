@@ -46,7 +46,7 @@ function printCopied(context: Context, lines: string): void {
 
 async function copy(context: Context, flags: CopyFlags): Promise<void> {
   const { code, out, err } = await runApiProgram(
-    'copyData.ts',
+    'db/copy/copyData.ts',
     [],
     programSettings(context, { ...flags, ...(flags.to && { database: flags.to }) }),
     'Cancelled: nothing is copied.',

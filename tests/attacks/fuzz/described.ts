@@ -1,5 +1,5 @@
 import { ranksBelow } from '@hindcast/domain/people';
-import type { ApiDocument } from '../../../api/src/docs/document.ts';
+import type { ApiDocument } from '../../../api/src/http/docs/document.ts';
 import { readDescribed } from '../../api/describedAnswers.ts';
 import type { Attack } from './attack.ts';
 import type { Outcome } from './connection.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Role, roles } from '@hindcast/domain/people';
-import type { ApiDocument } from '../../../api/src/docs/document.ts';
+import type { ApiDocument } from '../../../api/src/http/docs/document.ts';
 import { createLogReader, type Written } from './logReader.ts';
 import type { Holding } from './probe.ts';
 

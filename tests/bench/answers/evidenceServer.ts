@@ -1,13 +1,13 @@
 // The rival: the evidence for a verdict worked out for each request, behind the same framework and compression.
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer } from '@hapi/hapi';
-import { readConfig } from '../../../api/src/config/config.ts';
-import { explainVerdict } from '../../../api/src/evidence/explainVerdict.ts';
-import { readVerdictHistory } from '../../../api/src/evidence/verdictHistory.ts';
-import { createApiParts } from '../../../api/src/server/apiParts.ts';
-import { openStorage } from '../../../api/src/storage/connect.ts';
-import { systemClock } from '../../../api/src/timing/clock.ts';
-import { findJudged } from '../../../api/src/verdicts/verdictBooks.ts';
+import { createApiParts } from '../../../api/src/app/apiParts.ts';
+import { openStorage } from '../../../api/src/db/connect.ts';
+import { readConfig } from '../../../api/src/lib/config/config.ts';
+import { systemClock } from '../../../api/src/lib/timing/clock.ts';
+import { explainVerdict } from '../../../api/src/predictions/evidence/explainVerdict.ts';
+import { readVerdictHistory } from '../../../api/src/predictions/evidence/verdictHistory.ts';
+import { findJudged } from '../../../api/src/predictions/verdicts/verdictBooks.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const config = readConfig({ HINDCAST_MODE: 'production', HINDCAST_DATA_DIR: dataDir, HINDCAST_PRICE_SOURCES: 'none' });

@@ -1,7 +1,7 @@
 // The rival: a bare hapi route that reads all prices by raw SQL for each request, out of the same embedded database.
 import { server as hapiServer } from '@hapi/hapi';
 import { QueryTypes } from 'sequelize';
-import { openStorage } from '../../../api/src/storage/connect.ts';
+import { openStorage } from '../../../api/src/db/connect.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const { sequelize } = await openStorage({ mode: 'production', dataDir });

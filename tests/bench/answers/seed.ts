@@ -1,5 +1,5 @@
 import { type Bar, dayText } from '@hindcast/domain';
-import { openStorage } from '../../../api/src/storage/connect.ts';
+import { openStorage } from '../../../api/src/db/connect.ts';
 
 /** Puts Bitcoin's bars, and a call that has years to go, into the database of a data folder that no process has open. */
 export async function seed(dataDir: string, bars: readonly Bar[]): Promise<void> {

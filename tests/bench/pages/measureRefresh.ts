@@ -1,6 +1,6 @@
 import { createSeries } from '@hindcast/domain';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openStorage } from '../../../api/src/storage/connect.ts';
+import { openStorage } from '../../../api/src/db/connect.ts';
 import { spawnServer } from '../../api/serverProcess.ts';
 import { seed } from '../answers/seed.ts';
 import { loadHistory } from '../history.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeBolt11 } from '../../../api/src/lightning/writeBolt11.ts';
+import { writeBolt11 } from '../../../api/src/payments/bolt11/writeBolt11.ts';
 
 /** An LNbits that answers at once: what is left of a call's time is ours. */
 export interface FastWallet {

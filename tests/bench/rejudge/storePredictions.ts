@@ -1,6 +1,6 @@
 import { type Claim, dayText, kindOf, levelsOf } from '@hindcast/domain';
-import type { Storage } from '../../../api/src/storage/connect.ts';
-import type { NewPrediction } from '../../../api/src/storage/models/prediction.ts';
+import type { Storage } from '../../../api/src/db/connect.ts';
+import type { NewPrediction } from '../../../api/src/db/models/prediction.ts';
 
 const EXPERTS = 200;
 const ROWS_A_STATEMENT = 500;

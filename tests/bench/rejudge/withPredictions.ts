@@ -1,7 +1,7 @@
 import { createSeries, type Day, dayAt, msOfDay } from '@hindcast/domain';
-import { readConfig } from '../../../api/src/config/config.ts';
-import { type ApiParts, createApiParts } from '../../../api/src/server/apiParts.ts';
-import { openStorage } from '../../../api/src/storage/connect.ts';
+import { type ApiParts, createApiParts } from '../../../api/src/app/apiParts.ts';
+import { openStorage } from '../../../api/src/db/connect.ts';
+import { readConfig } from '../../../api/src/lib/config/config.ts';
 import { seed } from '../answers/seed.ts';
 import { loadHistory } from '../history.ts';
 import { createClaims } from '../judging/claims.ts';

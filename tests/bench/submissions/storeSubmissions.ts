@@ -1,6 +1,6 @@
 import { addDays, assetIds, dayText, readDay } from '@hindcast/domain';
-import type { Storage } from '../../../api/src/storage/connect.ts';
-import type { NewSubmission } from '../../../api/src/storage/models/payments/submission.ts';
+import type { Storage } from '../../../api/src/db/connect.ts';
+import type { NewSubmission } from '../../../api/src/db/models/payments/submission.ts';
 
 const EXPERTS = 500;
 const ROWS_A_STATEMENT = 1000;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../../api/src/config/config.ts';
-import { openStorage, type Storage } from '../../../api/src/storage/connect.ts';
+import { openStorage, type Storage } from '../../../api/src/db/connect.ts';
+import { readConfig } from '../../../api/src/lib/config/config.ts';
 import { startProgram } from '../childProgram.ts';
 import { inTemporaryFolder } from '../temporaryFolder.ts';
 

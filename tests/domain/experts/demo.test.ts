@@ -14,7 +14,7 @@ import {
   readCall,
   recordOf,
 } from '@hindcast/domain/track';
-import { demoAssets } from '../../../api/src/demo/demoAssets.ts';
+import { demoAssets } from '../../../api/src/app/demo/demoAssets.ts';
 import { type Asset, assertReckonedAlike, type GivenCall } from './second/bothReckon.ts';
 
 const markets = new Map(demoAssets.map(({ asset, bars }) => [asset as Asset, { bars: bars(), splits: [] }] as const));

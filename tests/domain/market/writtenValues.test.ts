@@ -9,7 +9,7 @@ import {
   submissionProblems,
 } from '@hindcast/domain/submit';
 import { bareHandle, readHandle } from '@hindcast/domain/text';
-import { pastedTweet } from '../../../api/src/tweets/pastedTweet.ts';
+import { pastedTweet } from '../../../api/src/social/tweets/pastedTweet.ts';
 
 test('a price is read with any blank or apostrophe between its thousands, and never as another one [D7]', () => {
   for (const [text, price] of [

@@ -1,10 +1,10 @@
 import { Op } from 'sequelize';
-import { readConfig } from '../../../api/src/config/config.ts';
-import { createLog } from '../../../api/src/logging/log.ts';
-import { sendNotices } from '../../../api/src/news/sendNotices.ts';
+import { createApiParts } from '../../../api/src/app/apiParts.ts';
+import { openStorage, type Storage } from '../../../api/src/db/connect.ts';
+import { readConfig } from '../../../api/src/lib/config/config.ts';
+import { createLog } from '../../../api/src/lib/logging/log.ts';
+import { sendNotices } from '../../../api/src/notifications/sendNotices.ts';
 import { reconcile } from '../../../api/src/payments/reconcile.ts';
-import { createApiParts } from '../../../api/src/server/apiParts.ts';
-import { openStorage, type Storage } from '../../../api/src/storage/connect.ts';
 
 /** After so long every invoice that can still be paid has been looked up, and every mail tried again. */
 const LATER_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Storage } from '../../../api/src/storage/connect.ts';
+import type { Storage } from '../../../api/src/db/connect.ts';
 import type { ReceivedMail } from '../../mail/mailServer.ts';
 import type { Book } from './book.ts';
 import { type Finding, none, some } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { WireSubmission } from '@hindcast/domain';
-import type { InvoiceRow } from '../../../api/src/storage/models/payments/invoice.ts';
+import type { InvoiceRow } from '../../../api/src/db/models/payments/invoice.ts';
 import type { Book } from './book.ts';
 import { beyondOne, type Finding, groups, mixed, none, some } from './finding.ts';
 import type { Records } from './records.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { earlierOf, type WireInvoice, type WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
-import { readBolt11 } from '../../../api/src/lightning/readBolt11.ts';
+import { readBolt11 } from '../../../api/src/payments/bolt11/readBolt11.ts';
 import { type Book, insist } from './book.ts';
 import type { TroubledWallet } from './troubledWallet.ts';
 

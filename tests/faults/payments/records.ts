@@ -1,4 +1,4 @@
-import type { Storage } from '../../../api/src/storage/connect.ts';
+import type { Storage } from '../../../api/src/db/connect.ts';
 
 /** All that is on record of payments and news, and ways to find it. */
 export async function readRecords({ models }: Storage) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeBolt11 } from '../../../api/src/lightning/writeBolt11.ts';
+import { writeBolt11 } from '../../../api/src/payments/bolt11/writeBolt11.ts';
 import type { Scope } from '../../api/fixture.ts';
 import type { Invoices } from '../../lightning/invoices.ts';
 import { INVOICE_KEY, startLnbits } from '../../lightning/lnbitsHost.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../../api/src/storage/connect.ts';
+import type { Storage } from '../../../api/src/db/connect.ts';
 import { type Finding, groups, none, some } from '../payments/finding.ts';
 import type { Told } from './operator.ts';
 

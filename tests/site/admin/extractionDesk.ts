@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ModelCall, ModelReading } from '../../../api/src/extraction/modelForm.ts';
+import type { ModelCall, ModelReading } from '../../../api/src/social/extraction/modelForm.ts';
 import { settingsFor } from '../../api/extractionServer.ts';
 import type { ApiOptions, Scope } from '../../api/fixture.ts';
 import { type ModelHost, reading, startModel } from '../../tweets/modelHost.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { queueStates } from '../../../api/src/storage/models/tweetQueue.ts';
+import { queueStates } from '../../../api/src/db/models/tweetQueue.ts';
 import { readOf } from '../../api/queueServer.ts';
 import { store } from '../../api/recordServer.ts';
 import { axeProblems, beyond } from '../axe.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leastRoleFor, type Role, ranksBelow, roleRefusal, roles } from '@hindcast/domain/people';
 import type { Locator, Page } from 'playwright-core';
-import { roleFor } from '../../../api/src/access/policy.ts';
+import { roleFor } from '../../../api/src/http/access/policy.ts';
 import { patience } from '../../patience.ts';
 import { goTo, press } from './desk.ts';
 import { openOperatorDesk, storeCall } from './operatorDesk.ts';

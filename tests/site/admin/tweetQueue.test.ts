@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { queueStates } from '../../../api/src/storage/models/tweetQueue.ts';
+import { queueStates } from '../../../api/src/db/models/tweetQueue.ts';
 import { lookAgain, note } from './desk.ts';
 import { button, EXTRACTION, focusAt, openExtraction, POST_URL, twoCalls } from './extractionDesk.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultBrand, type WirePage } from '@hindcast/domain';
-import { drawFirstViews } from '../../../api/src/first/drawFirstViews.ts';
-import { FIRST_VIEW_MODULE } from '../../../api/src/pages/builtSite.ts';
+import { drawFirstViews } from '../../../api/src/public/first/drawFirstViews.ts';
+import { FIRST_VIEW_MODULE } from '../../../api/src/public/pages/builtSite.ts';
 import { openSite } from '../site.ts';
 
 const site = openSite();

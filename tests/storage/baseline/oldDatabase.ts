@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readDatabaseUrl } from '../../../api/src/config/databaseUrl.ts';
-import type { StorageConfig } from '../../../api/src/storage/connect.ts';
-import { FILES } from '../../../api/src/storage/sqlite/openFile.ts';
+import type { StorageConfig } from '../../../api/src/db/connect.ts';
+import { FILES } from '../../../api/src/db/sqlite/openFile.ts';
+import { readDatabaseUrl } from '../../../api/src/lib/config/databaseUrl.ts';
 import { createFolder, type Scope } from '../../api/fixture.ts';
 import { createDatabase } from '../../mariadb/database.ts';
 

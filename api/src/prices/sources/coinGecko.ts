@@ -1,5 +1,5 @@
 import { addDays, type Bar, msOfDay } from '@hindcast/domain';
-import { dayClosedAt, NEAR_MIDNIGHT_MS } from '../midnight.ts';
+import { dayClosedAt, NEAR_MIDNIGHT_MS } from '../rules/midnight.ts';
 import type { SourceDefinition } from './definition.ts';
 import { jsonNumber, listOf, Malformed, readBar, recordOf } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf, codeText } from '../../errors/codeOf.ts';
+import { codeOf, codeText } from '../../lib/codeOf.ts';
 
 /** Returns the system's code of an error or of its cause, such as ECONNREFUSED. */
 export function systemCode(error: unknown): string {

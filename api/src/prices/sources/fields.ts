@@ -1,5 +1,5 @@
 import { type Asset, type Bar, calendarOf, type Day, dayOfMs, dayText } from '@hindcast/domain';
-import { disorder, keptPrice, priceProblem } from '../priceProblem.ts';
+import { disorder, keptPrice, priceProblem } from '../rules/priceProblem.ts';
 
 /** Error for a part of a response that differs from the published shape. The message is a phrase. */
 export class Malformed extends Error {

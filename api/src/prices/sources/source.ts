@@ -9,10 +9,10 @@ import {
   dayText,
   type Split,
 } from '@hindcast/domain';
-import { type SourceName, type SourceSetting, sourceKeys } from '../../config/priceSources.ts';
-import type { Clock } from '../../timing/clock.ts';
-import { finalDay } from '../finality.ts';
-import { sameBar } from '../settleDay.ts';
+import { type SourceName, type SourceSetting, sourceKeys } from '../../lib/config/priceSources.ts';
+import type { Clock } from '../../lib/timing/clock.ts';
+import { finalDay } from '../rules/finality.ts';
+import { sameBar } from '../rules/settleDay.ts';
 import { askJson } from './ask.ts';
 import type { Page, SourceDefinition } from './definition.ts';
 import { Malformed } from './fields.ts';

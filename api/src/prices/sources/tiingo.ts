@@ -1,5 +1,5 @@
 import { type Day, dayText, readDatePart, type Split } from '@hindcast/domain';
-import { ratioOf } from '../ratio.ts';
+import { ratioOf } from '../rules/ratio.ts';
 import type { SourceDefinition } from './definition.ts';
 import { jsonNumber, listOf, Malformed, readBar, recordOf } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import { readStoredDay, readStoredPrice } from '../../storage/engine/values.ts';
-import type { PriceDisagreementRow } from '../../storage/models/priceDisagreement.ts';
-import type { Records, WriteTransaction } from '../../storage/records.ts';
-import type { Disagreement } from '../settleDay.ts';
+import { readStoredDay, readStoredPrice } from '../../db/engine/values.ts';
+import type { PriceDisagreementRow } from '../../db/models/priceDisagreement.ts';
+import type { Records, WriteTransaction } from '../../db/records.ts';
+import type { Disagreement } from '../rules/settleDay.ts';
 
 /** A disagreement that is not settled, and the time when it was found. */
 export interface OpenDisagreement extends Disagreement {

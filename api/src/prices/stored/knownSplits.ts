@@ -1,11 +1,11 @@
 import { type Asset, type Bar, type Day, dayText, GENERATED, type KnownSplit } from '@hindcast/domain';
 import { costsOn } from '@hindcast/domain/machine';
-import type { Records, WriteTransaction } from '../../storage/records.ts';
-import { readSplits } from '../../storage/storedSplits.ts';
-import { NEAR_DAYS } from '../jumps.ts';
-import { ratioText } from '../ratio.ts';
-import { median } from '../scale.ts';
-import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
+import type { Records, WriteTransaction } from '../../db/records.ts';
+import { readSplits } from '../../db/storedSplits.ts';
+import { NEAR_DAYS } from '../rules/jumps.ts';
+import { ratioText } from '../rules/ratio.ts';
+import { median } from '../rules/scale.ts';
+import { type PriceScale, scaleBeforeSplit } from '../rules/splitScale.ts';
 import { recordSplit } from './recordSplit.ts';
 import { readBars } from './storedBars.ts';
 

@@ -1,7 +1,7 @@
 import { type AssetId, type Bar, dayText, type Split } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../../storage/records.ts';
-import { onScale } from '../scale.ts';
+import type { WriteTransaction } from '../../db/records.ts';
+import { onScale } from '../rules/scale.ts';
 import { readBars, storeBars } from './storedBars.ts';
 
 /** Reads the stored bars before a split's day, days ascending. */

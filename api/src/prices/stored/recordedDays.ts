@@ -1,8 +1,8 @@
 import { type AssetId, type Day, dayText, GENERATED } from '@hindcast/domain';
 import { Op, type WhereOptions } from 'sequelize';
-import type { Storage } from '../../storage/connect.ts';
-import { readStoredDay } from '../../storage/engine/values.ts';
-import type { BarRow } from '../../storage/models/bar.ts';
+import type { Storage } from '../../db/connect.ts';
+import { readStoredDay } from '../../db/engine/values.ts';
+import type { BarRow } from '../../db/models/bar.ts';
 import { readDisagreements } from './disagreements.ts';
 
 /** Days already stored, before sources are asked. */

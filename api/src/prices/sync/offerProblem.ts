@@ -1,7 +1,7 @@
 import { type Asset, type Bar, calendarOf, type Day, GENERATED } from '@hindcast/domain';
-import { dayShiftOf } from '../dayShift.ts';
-import { findJumps, jumpPhrase } from '../jumps.ts';
-import { foreignScale, scaleText } from '../scale.ts';
+import { dayShiftOf } from '../rules/dayShift.ts';
+import { findJumps, jumpPhrase } from '../rules/jumps.ts';
+import { foreignScale, scaleText } from '../rules/scale.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
 
 const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>

@@ -1,5 +1,5 @@
 import { type Asset, type AssetId, addDays, calendarOf, type Day, readDay } from '@hindcast/domain';
-import { NEAR_DAYS } from '../jumps.ts';
+import { NEAR_DAYS } from '../rules/jumps.ts';
 import type { RecordedDays } from '../stored/recordedDays.ts';
 
 /** Range of days for one request, both ends included. */

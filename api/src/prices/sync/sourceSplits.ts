@@ -1,12 +1,12 @@
 import { type Asset, type Bar, type Day, dayText, type Split, splitFactor } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../../storage/records.ts';
-import { readSplits } from '../../storage/storedSplits.ts';
-import { NEAR_DAYS } from '../jumps.ts';
-import { ratioText } from '../ratio.ts';
+import type { WriteTransaction } from '../../db/records.ts';
+import { readSplits } from '../../db/storedSplits.ts';
+import { NEAR_DAYS } from '../rules/jumps.ts';
+import { ratioText } from '../rules/ratio.ts';
+import { type PriceScale, scaleBeforeSplit } from '../rules/splitScale.ts';
 import type { Offer } from '../sources/source.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
-import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
 import { recordSplit } from '../stored/recordSplit.ts';
 import { readBars } from '../stored/storedBars.ts';
 

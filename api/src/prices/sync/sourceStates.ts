@@ -1,10 +1,10 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
-import type { SourceName } from '../../config/priceSources.ts';
-import type { Storage } from '../../storage/connect.ts';
-import { readStoredDay } from '../../storage/engine/values.ts';
-import type { PriceSourceRow } from '../../storage/models/priceSource.ts';
-import type { Records } from '../../storage/records.ts';
-import { type Backoff, backoffMs } from '../../timing/backoff.ts';
+import type { Storage } from '../../db/connect.ts';
+import { readStoredDay } from '../../db/engine/values.ts';
+import type { PriceSourceRow } from '../../db/models/priceSource.ts';
+import type { Records } from '../../db/records.ts';
+import type { SourceName } from '../../lib/config/priceSources.ts';
+import { type Backoff, backoffMs } from '../../lib/timing/backoff.ts';
 import type { SourceProblemCode } from '../sources/sourceProblem.ts';
 
 /** State of a source of an asset's daily prices, after its last request. */

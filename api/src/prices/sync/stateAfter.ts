@@ -1,5 +1,5 @@
 import type { Asset, Day } from '@hindcast/domain';
-import { nextFinalMs } from '../finality.ts';
+import { nextFinalMs } from '../rules/finality.ts';
 import type { SourceOutcome } from './askPage.ts';
 import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 

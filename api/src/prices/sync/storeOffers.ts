@@ -1,10 +1,10 @@
 import { type Asset, type Bar, type Day, dayOfMs, GENERATED } from '@hindcast/domain';
-import type { SourceName } from '../../config/priceSources.ts';
-import type { WriteTransaction } from '../../storage/records.ts';
-import { readSplits } from '../../storage/storedSplits.ts';
-import { NEAR_DAYS } from '../jumps.ts';
-import { onScale } from '../scale.ts';
-import { type Disagreement, settleDay } from '../settleDay.ts';
+import type { WriteTransaction } from '../../db/records.ts';
+import { readSplits } from '../../db/storedSplits.ts';
+import type { SourceName } from '../../lib/config/priceSources.ts';
+import { NEAR_DAYS } from '../rules/jumps.ts';
+import { onScale } from '../rules/scale.ts';
+import { type Disagreement, settleDay } from '../rules/settleDay.ts';
 import type { Offer } from '../sources/source.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
 import {

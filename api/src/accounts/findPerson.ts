@@ -1,0 +1,14 @@
+import type { PersonRow } from '../db/models/person.ts';
+import type { Records } from '../db/records.ts';
+import { refusal } from '../http/answers/refusal.ts';
+import { nameKey } from './names.ts';
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Finds a person by name or id; no name looks like an id. Throws 404. */
+export async function findPerson({ models }: Records, named: string): Promise<PersonRow> {
+  const where = NUMBER.test(named) ? { id: Number(named) } : { known_as: nameKey(named) };
+  const row = await models.people.findOne({ where });
+  if (row) return row.get();
+  throw refusal('not_found', `There is no user “${named.slice(0, 60)}”`);
+}

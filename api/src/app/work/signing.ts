@@ -1,0 +1,14 @@
+import type { Log } from '../../lib/logging/log.ts';
+import { createSigning, type SigningParts } from '../../social/signing/signing.ts';
+import type { Job } from './jobRuns.ts';
+
+export type SigningJobParts = SigningParts;
+
+export const SIGNING = 'signed verdicts';
+
+/** Builds the job that signs settled verdicts and publishes them. */
+export const createSigningJob = (parts: SigningParts, log: Log): Job => ({
+  name: SIGNING,
+  everyMs: 1000,
+  run: createSigning(parts, log),
+});

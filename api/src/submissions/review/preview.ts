@@ -1,0 +1,35 @@
+import { isBoom } from '@hapi/boom';
+import { assets, calendarOf, presentVerdict, type WireVerdict } from '@hindcast/domain';
+import { judge } from '@hindcast/domain/judge';
+import type { Storage } from '../../db/connect.ts';
+import type { SubmissionRow } from '../../db/models/payments/submission.ts';
+import { type Clock, today } from '../../lib/timing/clock.ts';
+import type { PriceHistories } from '../../prices/stored/priceHistory.ts';
+import { claimOfSubmission } from './claimOfSubmission.ts';
+
+export interface PreviewParts {
+  readonly storage: Storage;
+  readonly histories: PriceHistories;
+  readonly clock: Clock;
+}
+
+/** A submission as it would be published: its verdict as of today, or the reason that it cannot become a prediction. */
+export type Preview =
+  | { readonly verdict: WireVerdict; readonly problem: null; readonly doubt: string | null }
+  | { readonly verdict: null; readonly problem: string; readonly doubt: null };
+
+/** Judges a submission as if it were approved now. Stores nothing. */
+export async function previewOf({ histories, clock }: PreviewParts, row: SubmissionRow): Promise<Preview> {
+  const { series, splits, hash } = await histories.of(row.asset);
+  const [asset, asOf] = [assets[row.asset], today(clock)];
+  const prices = { asset, series, splits, asOf };
+  try {
+    const { whole, doubt } = claimOfSubmission(row, { prices, start: null, end: null });
+    const verdict = judge(whole.claim, series, { asOf, calendar: calendarOf(asset), splits, revision: hash });
+    return { verdict: presentVerdict(verdict), problem: null, doubt };
+  } catch (thrown) {
+    if (isBoom(thrown) && thrown.output.statusCode === 400)
+      return { verdict: null, problem: thrown.message, doubt: null };
+    throw thrown;
+  }
+}
