@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import { keepFirstPassword, makeFirstAdmin } from './accounts/firstAdmin.ts';
+import { keepFirstPassword, makeFirstAdmin } from './accounts/index.ts';
 import { createApiParts } from './app/apiParts.ts';
 import { seedDemo } from './app/demo/seedDemo.ts';
 import { seedDesk } from './app/demo/seedDesk.ts';
@@ -11,16 +11,10 @@ import { buildServer } from './app/server.ts';
 import { startUp } from './app/startUp.ts';
 import { startWork } from './app/work/work.ts';
 import { createWorkWatch } from './app/work/workWatch.ts';
-import { openStorage, type Storage } from './db/connect.ts';
-import { logFound } from './db/engine/found.ts';
-import { createRepeat, type Repeated } from './db/repeat.ts';
-import { takeDataFolder } from './db/sqlite/processLock.ts';
-import { createAccess, writeAccessFile } from './http/access/accessFile.ts';
-import { listen, localUrl } from './http/edge/listen.ts';
-import type { Config } from './lib/config/config.ts';
-import type { Log } from './lib/logging/log.ts';
-import { systemClock } from './lib/timing/clock.ts';
-import { startListening } from './prices/live/startListening.ts';
+import { createRepeat, logFound, openStorage, type Repeated, type Storage, takeDataFolder } from './db/index.ts';
+import { createAccess, listen, localUrl, writeAccessFile } from './http/index.ts';
+import { type Config, type Log, systemClock } from './lib/index.ts';
+import { startListening } from './prices/index.ts';
 
 const EVERY_MS = 1000;
 /** Interval at which the server checks that some process runs the jobs, ms. */

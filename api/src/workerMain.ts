@@ -4,12 +4,8 @@ import { keyWarnings } from './app/health/keyWarnings.ts';
 import { requireKey } from './app/requireKey.ts';
 import { startUp } from './app/startUp.ts';
 import { startWork } from './app/work/work.ts';
-import { openStorage } from './db/connect.ts';
-import { createRepeat } from './db/repeat.ts';
-import { type Config, ConfigError } from './lib/config/config.ts';
-import type { Log } from './lib/logging/log.ts';
-import { knownKeyIn } from './lib/secrets/installationKey.ts';
-import { systemClock } from './lib/timing/clock.ts';
+import { createRepeat, openStorage } from './db/index.ts';
+import { type Config, ConfigError, knownKeyIn, type Log, systemClock } from './lib/index.ts';
 
 /** Runs the jobs without a server, beside servers on the same database. */
 async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {

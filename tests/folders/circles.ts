@@ -1,29 +1,50 @@
 import type { Import } from './imports.ts';
 
-/** The rooms of one folder: its subfolders, each with all that is in it, and its own files as one more. */
+/** The rooms of one folder: its subfolders, each with all that is in it, its own files as one more, and its door. */
 type Rooms = Map<string, Map<string, Import>>;
 
 const OWN_FILES = 'its own files';
 
-/** The folder in which two files part ways, and the room of that folder that each is in. */
+/** File by which a room lets others in. It stands above all that it exports, so it is a room of its own. */
+export const DOOR = 'index.ts';
+
+const roomOf = (parts: readonly string[], depth: number): string =>
+  depth < parts.length - 1 ? (parts[depth] ?? OWN_FILES) : parts[depth] === DOOR ? DOOR : OWN_FILES;
+
+/** The folder in which two files part ways, and the room of that folder that each is in. A door is beside its files. */
 function parting({ from, to }: Import): { folder: string; rooms: readonly [string, string] } {
-  const [a, b] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+  const [a, b] = [from.split('/'), to.split('/')];
   let depth = 0;
-  while (depth < a.length && a[depth] === b[depth]) depth++;
-  return { folder: a.slice(0, depth).join('/'), rooms: [a[depth] ?? OWN_FILES, b[depth] ?? OWN_FILES] };
+  while (depth < a.length - 1 && depth < b.length - 1 && a[depth] === b[depth]) depth++;
+  const rooms = [roomOf(a, depth), roomOf(b, depth)] as const;
+  const opensFiles = rooms[0] === DOOR && rooms[1] === OWN_FILES;
+  return { folder: a.slice(0, depth).join('/'), rooms: opensFiles ? [DOOR, DOOR] : rooms };
+}
+
+function addTo(folders: Map<string, Rooms>, folder: string, [from, to]: readonly [string, string], made: Import): void {
+  const graph = folders.get(folder) ?? new Map<string, Map<string, Import>>();
+  const ways = graph.get(from) ?? new Map<string, Import>();
+  if (!ways.has(to)) ways.set(to, made);
+  folders.set(folder, graph.set(from, ways));
 }
 
 /** Which room imports which in each folder, with one import as an example. */
-function roomsByFolder(imports: readonly Import[]): Map<string, Rooms> {
+export function roomsByFolder(imports: readonly Import[]): Map<string, Rooms> {
   const folders = new Map<string, Rooms>();
   for (const made of imports) {
     const { folder, rooms } = parting(made);
-    const [from, to] = rooms;
-    if (from === to) continue;
-    const graph = folders.get(folder) ?? new Map<string, Map<string, Import>>();
-    const ways = graph.get(from) ?? new Map<string, Import>();
-    if (!ways.has(to)) ways.set(to, made);
-    folders.set(folder, graph.set(from, ways));
+    if (rooms[0] !== rooms[1]) addTo(folders, folder, rooms, made);
+  }
+  return folders;
+}
+
+/** Which file imports which of the same folder. */
+function filesByFolder(imports: readonly Import[]): Map<string, Rooms> {
+  const folders = new Map<string, Rooms>();
+  for (const made of imports) {
+    const [a, b] = [made.from.split('/'), made.to.split('/')];
+    const folder = a.slice(0, -1).join('/');
+    if (folder === b.slice(0, -1).join('/')) addTo(folders, folder, [a.at(-1) ?? '', b.at(-1) ?? ''], made);
   }
   return folders;
 }
@@ -43,12 +64,9 @@ function wayBack(graph: Rooms, start: string): string[] | null {
   return null;
 }
 
-/**
- * One sentence for each circle of rooms that import each other, with the imports that close it. A folder's rooms are its
- * subfolders and its own files, so that a circle is found at whatever depth it closes.
- */
-export function circlesIn(imports: readonly Import[]): string[] {
-  return [...roomsByFolder(imports)].flatMap(([folder, graph]) => {
+/** One sentence for each circle of a graph, with the imports that close it. */
+function circlesOf(folders: Map<string, Rooms>): string[] {
+  return [...folders].flatMap(([folder, graph]) => {
     const found = new Map<string, string>();
     for (const room of [...graph.keys()].sort()) {
       const circle = wayBack(graph, room);
@@ -61,3 +79,12 @@ export function circlesIn(imports: readonly Import[]): string[] {
     return [...found.values()];
   });
 }
+
+/**
+ * One sentence for each circle of rooms that import each other. A folder's rooms are its subfolders and its own files,
+ * so that a circle is found at whatever depth it closes.
+ */
+export const circlesIn = (imports: readonly Import[]): string[] => circlesOf(roomsByFolder(imports));
+
+/** One sentence for each circle of files of one folder, types included. Circles of other files are circles of rooms. */
+export const fileCirclesIn = (imports: readonly Import[]): string[] => circlesOf(filesByFolder(imports));

@@ -62,8 +62,8 @@ for (const [workspace, importer, imported] of [
   ['api', 'http', 'app'],
 ]) {
   test(`${workspace}: ${importer} does not import from ${imported}, which stands above it, circle or not`, async () => {
-    await write(`${workspace}/src/${importer}/one.ts`, `import { two } from '../${imported}/two.ts';`);
-    await write(`${workspace}/src/${imported}/two.ts`, 'export const two = 2;');
+    await write(`${workspace}/src/${importer}/one.ts`, `import { two } from '../${imported}/index.ts';`);
+    await write(`${workspace}/src/${imported}/index.ts`, 'export const two = 2;');
     await refuses(new RegExp(`^${workspace}/src/${importer}/one.ts imports .*: ${imported} stands above ${importer}`));
   });
 }
@@ -101,6 +101,46 @@ test('a circle between folders of folders is refused, though it closes elsewhere
   await refuses(/^widgets\/scene\/src: a → c → a is a circle/);
 });
 
+test('files of one folder that import each other in a circle are refused, types included', async () => {
+  await write('widgets/src/a/one.ts', "import type { Two } from './two.ts';");
+  await write('widgets/src/a/two.ts', "import { one } from './one.ts';");
+  await refuses(/^widgets\/src\/a: one.ts → two.ts → one.ts is a circle/);
+});
+
+test('a room of the API is imported by its door alone', async () => {
+  await write('api/src/prices/sources/one.ts', 'export const one = 1;');
+  await write('api/src/prices/index.ts', "export { one } from './sources/one.ts';");
+  await write('api/src/public/two.ts', "import { one } from '../prices/index.ts';");
+  await write('api/src/main.ts', "import { one } from './prices/index.ts';");
+  assert.deepEqual(await brokenLaws(house), []);
+  await write('api/src/public/two.ts', "import { one } from '../prices/sources/one.ts';");
+  await refuses(/^api\/src\/public\/two.ts imports .*: other rooms import from api\/src\/prices\/index.ts alone\.$/);
+});
+
+test('a folder may use its own door, unless that closes a circle', async () => {
+  await write('api/src/prices/sources/one.ts', "import { two } from '../rules/two.ts';");
+  await write('api/src/prices/rules/two.ts', 'export const two = 2;');
+  await write('api/src/prices/sync.ts', "import { one } from './sources/one.ts';");
+  await write('api/src/prices/index.ts', "export { sync } from './sync.ts';\nexport { one } from './sources/one.ts';");
+  assert.deepEqual(await brokenLaws(house), []);
+  await write('api/src/prices/rules/two.ts', "import { sync } from '../index.ts';");
+  await refuses(/^api\/src\/prices: index.ts → sources → rules → index.ts is a circle/);
+});
+
+test('the rooms of the API stand on no more floors than are allowed', async () => {
+  const rooms = orders['api/src'] ?? [];
+  for (const [floor, room] of rooms.slice(0, 9).entries()) {
+    const below = rooms[floor - 1];
+    await write(
+      `api/src/${room}/index.ts`,
+      below ? `export { one } from '../${below}/index.ts';` : 'export const one = 1;',
+    );
+  }
+  assert.deepEqual(await brokenLaws(house), []);
+  await write(`api/src/${rooms[9]}/index.ts`, `export { one } from '../${rooms[8]}/index.ts';`);
+  await refuses(/^api\/src has 10 floors, at most 9: lib ← db ← .* ← social\.$/);
+});
+
 test('a comment that begins as a question is refused, and one that ends in “null where it …”', async () => {
   await write(
     'api/src/a/plain.ts',
@@ -128,7 +168,7 @@ test('npm run check ends with the law of folders', async () => {
   await write('widgets/src/a/one.ts', "import { here } from '../index.ts';");
   const { code, output } = await runProgram(process.execPath, [join(house, 'tests/folders.ts')], house);
   assert.equal(code, 1);
-  assert.match(output, /^widgets\/src: a → its own files → a is a circle of imports\.$/m);
+  assert.match(output, /^widgets\/src: a → index.ts → a is a circle of imports\.$/m);
 });
 
 async function refuses(problem: RegExp): Promise<void> {

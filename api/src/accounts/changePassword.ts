@@ -1,8 +1,7 @@
 import type { WirePasswordRequest } from '@hindcast/domain/client';
 import { passwordForm, passwordProblem } from '@hindcast/domain/password';
-import type { PersonRow } from '../db/models/person.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { PersonRow, WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import type { SignInParts } from './login.ts';
 import { checkPassword } from './ownAccount.ts';
 import { endSessions, openSession } from './sessions.ts';

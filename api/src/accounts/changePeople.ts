@@ -1,8 +1,7 @@
 import { type Role, ranksBelow } from '@hindcast/domain/people';
 import { Op } from 'sequelize';
-import type { PersonRow } from '../db/models/person.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { PersonRow, WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { endSessions } from './sessions.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { PersonRow } from '../db/models/person.ts';
-import type { Records } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { PersonRow, Records } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { nameKey } from './names.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;

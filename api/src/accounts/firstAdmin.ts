@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Storage } from '../db/connect.ts';
-import { codeOf } from '../lib/codeOf.ts';
-import { draftOf } from '../lib/draft.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { Storage } from '../db/index.ts';
+import { type Clock, codeOf, draftOf } from '../lib/index.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
 import type { Passwords } from './passwords.ts';
 

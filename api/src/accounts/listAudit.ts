@@ -1,11 +1,16 @@
 import type { WireAudit, WireAuditEntry } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import type { AuditRow } from '../db/models/auditEntry.ts';
-import type { Records } from '../db/records.ts';
-import { readTakenDown, readTakenDownSubmissions } from '../db/saidWords.ts';
-import { createCensor, TAKEN_DOWN, type TakenDown } from '../db/takenDown.ts';
-import { hideAddresses } from '../http/access/addresses.ts';
-import { hidesAny, type IsHidden, readHiddenQuotes } from '../predictions/takedowns/hiddenQuotes.ts';
+import {
+  type AuditRow,
+  createCensor,
+  type Records,
+  readTakenDown,
+  readTakenDownSubmissions,
+  TAKEN_DOWN,
+  type TakenDown,
+} from '../db/index.ts';
+import { hideAddresses } from '../http/index.ts';
+import { hidesAny, type IsHidden, readHiddenQuotes } from '../predictions/index.ts';
 
 export interface AuditQuery {
   readonly actor: string | null;

@@ -1,12 +1,8 @@
 import type { WireLogin, WireLoginRequest } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import type { Storage } from '../db/connect.ts';
-import type { PersonRow } from '../db/models/person.ts';
-import { personActor } from '../http/access/actor.ts';
-import { refusal, unauthorized } from '../http/answers/refusal.ts';
-import { audit } from '../http/writes/audit.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { PersonRow, Storage } from '../db/index.ts';
+import { audit, personActor, refusal, unauthorized } from '../http/index.ts';
+import type { Clock, InstallationKey } from '../lib/index.ts';
 import { nameKey } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import { openSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
-import type { Records } from '../db/records.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { Records } from '../db/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 import { isTotpReadable } from './totp.ts';
 
 /** Returns the names of people whose codes cannot be checked, because the key that sealed their secret is lost. */

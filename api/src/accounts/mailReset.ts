@@ -1,6 +1,6 @@
-import type { PersonRow } from '../db/models/person.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import type { NoticeParts } from '../notifications/sendNotices.ts';
+import type { PersonRow } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
+import type { NoticeParts } from '../notifications/index.ts';
 import { resetPath } from './resetLink.ts';
 
 /** Raises a person's version, so that earlier links become invalid. */

@@ -1,9 +1,8 @@
 import { isOfOneScript, looksLike } from '@hindcast/domain/people';
 import { knownAs } from '@hindcast/domain/text';
-import type { Records } from '../db/records.ts';
-import { owner } from '../http/access/actor.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import { sourceNames } from '../lib/config/priceSources.ts';
+import type { Records } from '../db/index.ts';
+import { owner, refusal } from '../http/index.ts';
+import { sourceNames } from '../lib/index.ts';
 
 /** Names in records that belong to no token. Nobody else may have them. */
 const RESERVED = [owner.name, owner.id, 'operator', 'import', ...sourceNames];

@@ -1,7 +1,6 @@
 import type { Request } from '@hapi/hapi';
-import type { PersonRow } from '../db/models/person.ts';
-import { actorOf } from '../http/access/actor.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { PersonRow } from '../db/index.ts';
+import { actorOf, refusal } from '../http/index.ts';
 import type { SignInParts } from './login.ts';
 
 /** Returns the person who sends a request. Throws 409 for a script or the machine's owner. */

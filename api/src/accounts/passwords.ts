@@ -1,7 +1,7 @@
 import { passwordForm } from '@hindcast/domain/password';
 import { hash, verify } from '@node-rs/argon2';
-import { refusal } from '../http/answers/refusal.ts';
-import { createLimiter, NotBegun } from '../lib/limiter.ts';
+import { refusal } from '../http/index.ts';
+import { createLimiter, NotBegun } from '../lib/index.ts';
 
 /** Argon2id parameters as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;

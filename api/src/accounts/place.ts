@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clients } from '../http/edge/client.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { Clients } from '../http/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 
 const HERE = 'this machine';
 

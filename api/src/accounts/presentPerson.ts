@@ -1,6 +1,5 @@
 import type { WirePerson } from '@hindcast/domain/client';
-import type { PersonRow } from '../db/models/person.ts';
-import type { Records } from '../db/records.ts';
+import type { PersonRow, Records } from '../db/index.ts';
 
 /** Reads the time of each person's last sign-in, by person id. */
 export async function lastSignIns({ select }: Pick<Records, 'select'>): Promise<ReadonlyMap<number, Date>> {

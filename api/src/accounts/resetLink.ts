@@ -1,5 +1,5 @@
-import type { PersonRow } from '../db/models/person.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { PersonRow } from '../db/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 
 const LASTS_S = 24 * 3600;
 

@@ -1,8 +1,6 @@
 import { Op } from 'sequelize';
-import type { PersonRow } from '../db/models/person.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { hashOf, newSecret } from '../http/access/findToken.ts';
-import { endOfSession } from '../http/access/session.ts';
+import type { PersonRow, WriteTransaction } from '../db/index.ts';
+import { endOfSession, hashOf, newSecret } from '../http/index.ts';
 
 /** Time for which ended sign-ins are kept, ms. They show from which networks a person has signed in before. */
 const KEPT_MS = 90 * 24 * 3_600_000;

@@ -1,9 +1,6 @@
 import type { WireSignIn } from '@hindcast/domain/client';
-import type { PersonRow } from '../db/models/person.ts';
-import type { TokenRow } from '../db/models/token.ts';
-import type { Records, WriteTransaction } from '../db/records.ts';
-import { endOf, hasEnded } from '../http/access/session.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { PersonRow, Records, TokenRow, WriteTransaction } from '../db/index.ts';
+import { endOf, hasEnded, refusal } from '../http/index.ts';
 
 /** Returns a sign-in in the form of the API, without its token and its network. */
 const present = (row: TokenRow, asking: number | null): WireSignIn => ({

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { PersonRow } from '../db/models/person.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { PersonRow } from '../db/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 
 const STEP_MS = 30_000;
 const CODE = /^\d{6}$/;

@@ -1,48 +1,75 @@
 import type { NewsBy, WireJudgeResult } from '@hindcast/domain';
 import type { UnwritableCode } from '@hindcast/domain/client';
-import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import { createSignInLimits, type SignInLimits } from '../accounts/signInLimits.ts';
-import type { Storage } from '../db/connect.ts';
-import { createSecurityPolicy, type SecurityPolicy } from '../http/answers/securityPolicy.ts';
-import { type Clients, createClients } from '../http/edge/client.ts';
-import { pageOf } from '../http/pages/pageOf.ts';
-import type { Config } from '../lib/config/config.ts';
-import type { Log } from '../lib/logging/log.ts';
-import { createGuardedFetch, type GuardedFetch } from '../lib/outbound/guardedFetch.ts';
-import { createGuardedPost, type GuardedPost } from '../lib/outbound/guardedPost.ts';
-import { type InstallationKey, installationKeyOf, keyInFolder } from '../lib/secrets/installationKey.ts';
-import type { Clock } from '../lib/timing/clock.ts';
-import { createMailer } from '../notifications/mailer.ts';
-import { createChannels } from '../notifications/operators/channels.ts';
-import type { OperatorNewsParts } from '../notifications/operators/tellOperators.ts';
-import type { NoticeParts } from '../notifications/sendNotices.ts';
-import { createSpender } from '../payments/createSpender.ts';
-import { createWallet } from '../payments/createWallet.ts';
-import { createPayments, type Payments } from '../payments/payments.ts';
-import type { DemoSpender } from '../payments/wallets/demo/demoSpender.ts';
-import type { Spender } from '../payments/wallets/spender.ts';
-import { webhookPath } from '../payments/webhookPath.ts';
-import { createEvidence, createPredictionRecords, type Evidence } from '../predictions/evidence/evidence.ts';
-import type { GroundedAnswers } from '../predictions/evidence/groundedAnswers.ts';
-import { createJudge } from '../predictions/judgePredictions.ts';
-import { createTrackAnswers, type TrackAnswers } from '../predictions/track/answers.ts';
-import { createTrack, type Track } from '../predictions/track/track.ts';
-import { createVerdictBooks, type VerdictBooks } from '../predictions/verdicts/verdictBooks.ts';
-import { createLivePrices, type LivePrices } from '../prices/live/livePrices.ts';
-import { createSources } from '../prices/sources/source.ts';
-import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
-import { createPriceSync, type PriceSync } from '../prices/syncPrices.ts';
-import { createFirstViews, type FirstViews } from '../public/first/firstViews.ts';
-import { createRecordViews, type RecordViews } from '../public/first/recordViews.ts';
-import { FIRST_VIEW_MODULE, RECORD_VIEW_MODULE } from '../public/pages/builtSite.ts';
-import { createPublished, type Published } from '../public/published/published.ts';
-import { createExtraction, type Extraction } from '../social/extraction/extraction.ts';
-import { createModel, type LanguageModel } from '../social/model/model.ts';
-import type { PlanningParts } from '../social/posting/offers/planVerdicts.ts';
-import { createPosting, type Posting } from '../social/posting/posting.ts';
-import { createTweetQueue, type TweetQueue } from '../social/queue/tweetQueue.ts';
-import type { Signer } from '../social/signing/signVerdicts.ts';
-import { createTweetReader } from '../social/tweets/readTweets.ts';
+import { createPasswords, createSignInLimits, type Passwords, type SignInLimits } from '../accounts/index.ts';
+import type { Storage } from '../db/index.ts';
+import { type Clients, createClients, createSecurityPolicy, pageOf, type SecurityPolicy } from '../http/index.ts';
+import {
+  type Clock,
+  type Config,
+  createGuardedFetch,
+  createGuardedPost,
+  type GuardedFetch,
+  type GuardedPost,
+  type InstallationKey,
+  installationKeyOf,
+  keyInFolder,
+  type Log,
+} from '../lib/index.ts';
+import { createChannels, createMailer, type NoticeParts, type OperatorNewsParts } from '../notifications/index.ts';
+import {
+  createPayments,
+  createSpender,
+  createWallet,
+  type DemoSpender,
+  type Payments,
+  type Spender,
+  webhookPath,
+} from '../payments/index.ts';
+import {
+  createEvidence,
+  createJudge,
+  createPredictionRecords,
+  createTrack,
+  createTrackAnswers,
+  createVerdictBooks,
+  type Evidence,
+  type GroundedAnswers,
+  type Track,
+  type TrackAnswers,
+  type VerdictBooks,
+} from '../predictions/index.ts';
+import {
+  createLivePrices,
+  createPriceHistories,
+  createPriceSync,
+  createSources,
+  type LivePrices,
+  type PriceHistories,
+  type PriceSync,
+} from '../prices/index.ts';
+import {
+  createFirstViews,
+  createPublished,
+  createRecordViews,
+  FIRST_VIEW_MODULE,
+  type FirstViews,
+  type Published,
+  RECORD_VIEW_MODULE,
+  type RecordViews,
+} from '../public/index.ts';
+import {
+  createExtraction,
+  createModel,
+  createPosting,
+  createTweetQueue,
+  createTweetReader,
+  type Extraction,
+  type LanguageModel,
+  type PlanningParts,
+  type Posting,
+  type Signer,
+  type TweetQueue,
+} from '../social/index.ts';
 import { createProbe, type Probe } from './health/databaseProbe.ts';
 import { createWriteProbe } from './health/writeProbe.ts';
 import type { BackupTrouble } from './work/backingUp.ts';

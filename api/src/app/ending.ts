@@ -1,9 +1,7 @@
 import type { Server } from '@hapi/hapi';
-import type { Storage } from '../db/connect.ts';
-import type { Repeated } from '../db/repeat.ts';
-import { currentRequest } from '../http/edge/front.ts';
-import { requestIdOf } from '../http/edge/loggedRequest.ts';
-import type { Log } from '../lib/logging/log.ts';
+import type { Repeated, Storage } from '../db/index.ts';
+import { currentRequest, requestIdOf } from '../http/index.ts';
+import type { Log } from '../lib/index.ts';
 
 /** Timeout for running requests while the server stops, ms. */
 export const STOP_MS = 5000;

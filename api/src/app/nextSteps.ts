@@ -1,5 +1,5 @@
-import type { Storage } from '../db/connect.ts';
-import type { Config } from '../lib/config/config.ts';
+import type { Storage } from '../db/index.ts';
+import type { Config } from '../lib/index.ts';
 
 /** Parts of a production installation that are set up. */
 export interface Progress {

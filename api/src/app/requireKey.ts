@@ -1,6 +1,5 @@
-import type { Storage } from '../db/connect.ts';
-import { ConfigError } from '../lib/config/setting.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { Storage } from '../db/index.ts';
+import { ConfigError, type InstallationKey } from '../lib/index.ts';
 
 interface KeyParts {
   readonly storage: Storage;

@@ -1,99 +1,123 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
-import { auditRoutes } from '../accounts/routes/audit.ts';
-import { peopleRoutes } from '../accounts/routes/people.ts';
-import { resetRoutes } from '../accounts/routes/resetPage.ts';
-import { signInRoutes } from '../accounts/routes/signIn.ts';
-import { signInListRoutes } from '../accounts/routes/signIns.ts';
-import { tokenRoutes } from '../accounts/routes/tokens.ts';
-import { totpRoutes } from '../accounts/routes/totp.ts';
-import type { Access } from '../http/access/accessFile.ts';
-import { requirePolicy } from '../http/access/policy.ts';
-import { createSending } from '../http/answers/sending.ts';
-import { docsRoutes } from '../http/docs/routes.ts';
-import { createAccessLines } from '../http/edge/accessLog.ts';
-import { limitConnections } from '../http/edge/connections.ts';
-import { refuseRequest, standInFront } from '../http/edge/front.ts';
-import { createHostCheck } from '../http/edge/host.ts';
-import { type EdgeLimits, usualLimits } from '../http/edge/limits.ts';
-import { createListener } from '../http/edge/listener.ts';
-import { createRateLimits } from '../http/edge/rateLimits.ts';
-import { clearSpool } from '../http/files/spool.ts';
-import { answerErrors } from '../http/plugins/errors.ts';
-import { limitDepth, refuseNul, refusePublicPacked, refuseUnreadable } from '../http/plugins/limits.ts';
-import { logs } from '../http/plugins/logs.ts';
-import { requireOperator } from '../http/plugins/operatorAccess.ts';
-import { noticeProxy } from '../http/plugins/proxyNotice.ts';
-import { createSignInLimit, limitRates } from '../http/plugins/rateLimits.ts';
-import { sendSecurityHeaders } from '../http/plugins/securityHeaders.ts';
-import type { Log } from '../lib/logging/log.ts';
-import { newsRoutes } from '../notifications/routes/news.ts';
-import { notifyRoutes } from '../notifications/routes/notify.ts';
-import { outboxRoutes } from '../notifications/routes/outbox.ts';
-import { openPaymentRoutes } from '../payments/routes/openPayments.ts';
-import { paymentRoutes } from '../payments/routes/payments.ts';
-import { createImportTurns } from '../predictions/entry/importTurns.ts';
-import { additionRoutes } from '../predictions/routes/additions.ts';
-import { displayRoutes } from '../predictions/routes/displays.ts';
-import { expertPictureRoutes } from '../predictions/routes/expertPictures.ts';
-import { expertRoutes } from '../predictions/routes/experts.ts';
-import { importRoutes } from '../predictions/routes/imports.ts';
-import { judgeRoutes } from '../predictions/routes/judge.ts';
-import { overrideRoutes } from '../predictions/routes/overrides.ts';
-import { predictionRoutes } from '../predictions/routes/predictions.ts';
-import { replyRoutes } from '../predictions/routes/replies.ts';
-import { takedownRoutes } from '../predictions/routes/takedowns.ts';
-import { restingOn } from '../predictions/verdicts/restingOn.ts';
-import { createPriceSockets, type PriceSockets } from '../prices/live/priceSockets.ts';
-import { openSockets } from '../prices/live/sockets.ts';
-import { liveRoutes } from '../prices/routes/live.ts';
-import { priceRemovalRoutes } from '../prices/routes/priceRemovals.ts';
-import { priceRoutes } from '../prices/routes/prices.ts';
-import { splitRoutes } from '../prices/routes/splits.ts';
-import { readPictureStyles } from '../public/embed/builtEmbed.ts';
-import { createChosenData } from '../public/embed/chosenData.ts';
-import { createEmbedFiles, type EmbedFiles } from '../public/embed/embedFiles.ts';
-import { keepBuilds } from '../public/embed/keepBuilds.ts';
-import { createPictures } from '../public/embed/pictures.ts';
-import { createRaster } from '../public/embed/raster.ts';
-import { createFeeds } from '../public/feeds/feeds.ts';
-import { BUILT_EMBED, BUILT_SITE } from '../public/pages/builtSite.ts';
-import { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from '../public/pages/siteFiles.ts';
-import { appRoutes } from '../public/routes/app.ts';
-import { documentRoutes } from '../public/routes/documents.ts';
-import { embedRoutes } from '../public/routes/embed.ts';
-import { embedPageRoutes } from '../public/routes/embedPages.ts';
-import { exportRoutes } from '../public/routes/exports.ts';
-import { feedRoutes } from '../public/routes/feeds.ts';
-import { createCountPast, createSendOne } from '../public/routes/past.ts';
-import { publicRoutes } from '../public/routes/public.ts';
-import { sharingRoutes } from '../public/routes/sharing.ts';
-import { siteRoutes } from '../public/routes/site.ts';
-import { trackRoutes } from '../public/routes/track.ts';
-import { createDrawnPages } from '../public/share/drawnPages.ts';
-import { createExpertPages } from '../public/share/expertPages.ts';
-import { createFollowPages } from '../public/share/followPages.ts';
-import { createPastPages } from '../public/share/pastPages.ts';
-import { createRecordPages } from '../public/share/recordPages.ts';
-import { createFindExpertShared } from '../public/share/sharedExperts.ts';
-import { createFindShared } from '../public/share/sharedRecords.ts';
-import { createSharePictures } from '../public/share/sharePictures.ts';
-import { createSitemap } from '../public/share/sitemap.ts';
-import { standingPostsOf } from '../social/posting/standingPosts.ts';
-import { noteSubmission } from '../social/queue/changeItems.ts';
-import { extractionRoutes } from '../social/routes/extraction.ts';
-import { platformRoutes } from '../social/routes/platforms.ts';
-import { postRoutes } from '../social/routes/posts.ts';
-import { queueRoutes } from '../social/routes/queue.ts';
-import { signedRoutes } from '../social/routes/signed.ts';
-import { refundRoutes } from '../submissions/routes/refunds.ts';
-import { reportRoutes } from '../submissions/routes/reports.ts';
-import { reviewRoutes } from '../submissions/routes/review.ts';
-import { sentReportRoutes } from '../submissions/routes/sentReports.ts';
-import { sentSubmissionRoutes } from '../submissions/routes/sentSubmissions.ts';
-import { submissionRoutes } from '../submissions/routes/submissions.ts';
-import { submittedRoutes } from '../submissions/routes/submittedPage.ts';
+import {
+  auditRoutes,
+  peopleRoutes,
+  resetRoutes,
+  signInListRoutes,
+  signInRoutes,
+  tokenRoutes,
+  totpRoutes,
+} from '../accounts/index.ts';
+import {
+  type Access,
+  answerErrors,
+  clearSpool,
+  createAccessLines,
+  createHostCheck,
+  createListener,
+  createRateLimits,
+  createSending,
+  createSignInLimit,
+  docsRoutes,
+  type EdgeLimits,
+  limitConnections,
+  limitDepth,
+  limitRates,
+  logs,
+  noticeProxy,
+  refuseNul,
+  refusePublicPacked,
+  refuseRequest,
+  refuseUnreadable,
+  requireOperator,
+  requirePolicy,
+  sendSecurityHeaders,
+  standInFront,
+  usualLimits,
+} from '../http/index.ts';
+import type { Log } from '../lib/index.ts';
+import { newsRoutes, notifyRoutes, outboxRoutes } from '../notifications/index.ts';
+import { openPaymentRoutes, paymentRoutes } from '../payments/index.ts';
+import {
+  additionRoutes,
+  createImportTurns,
+  displayRoutes,
+  expertPictureRoutes,
+  expertRoutes,
+  importRoutes,
+  judgeRoutes,
+  overrideRoutes,
+  predictionRoutes,
+  replyRoutes,
+  restingOn,
+  takedownRoutes,
+} from '../predictions/index.ts';
+import {
+  createPriceSockets,
+  liveRoutes,
+  openSockets,
+  type PriceSockets,
+  priceRemovalRoutes,
+  priceRoutes,
+  splitRoutes,
+} from '../prices/index.ts';
+import {
+  appRoutes,
+  BUILT_EMBED,
+  BUILT_SITE,
+  createChosenData,
+  createCountPast,
+  createDrawnPages,
+  createEmbedFiles,
+  createExpertPages,
+  createFeeds,
+  createFindExpertShared,
+  createFindShared,
+  createFollowPages,
+  createPastPages,
+  createPictures,
+  createRaster,
+  createRecordPages,
+  createSendOne,
+  createSharePictures,
+  createSiteFiles,
+  createSitemap,
+  documentRoutes,
+  type EmbedFiles,
+  embedPageRoutes,
+  embedRoutes,
+  exportRoutes,
+  type FileType,
+  feedRoutes,
+  keepBuilds,
+  publicRoutes,
+  readPictureStyles,
+  type SiteFiles,
+  sharingRoutes,
+  siteHeaders,
+  siteRoutes,
+  trackRoutes,
+} from '../public/index.ts';
+import {
+  extractionRoutes,
+  noteSubmission,
+  platformRoutes,
+  postRoutes,
+  queueRoutes,
+  signedRoutes,
+  standingPostsOf,
+} from '../social/index.ts';
+import {
+  refundRoutes,
+  reportRoutes,
+  reviewRoutes,
+  sentReportRoutes,
+  sentSubmissionRoutes,
+  submissionRoutes,
+  submittedRoutes,
+} from '../submissions/index.ts';
 import type { ApiParts } from './apiParts.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { createTallies } from './metrics/tallies.ts';

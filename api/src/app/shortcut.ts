@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assetIds, timeFrames } from '@hindcast/domain';
-import type { Answer } from '../http/answers/forms.ts';
-import { replyTo } from '../http/answers/reply.ts';
-import { type Front, hasBody } from '../http/edge/front.ts';
-import type { RateLimits } from '../http/edge/rateLimits.ts';
-import type { GroundedAnswers } from '../predictions/evidence/groundedAnswers.ts';
-import type { SiteFiles } from '../public/pages/siteFiles.ts';
-import type { AnswerName } from '../public/published/content.ts';
-import type { Published } from '../public/published/published.ts';
+import { type Answer, type Front, hasBody, type RateLimits, replyTo } from '../http/index.ts';
+import type { GroundedAnswers } from '../predictions/index.ts';
+import type { AnswerName, Published, SiteFiles } from '../public/index.ts';
 import { count, type Tallies, type Tally } from './metrics/tallies.ts';
 
 export interface ShortcutParts {

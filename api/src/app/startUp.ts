@@ -1,10 +1,15 @@
-import { StorageError } from '../db/engine/storageError.ts';
-import { AccessFileError } from '../http/access/accessFile.ts';
-import { ListenError } from '../http/edge/listen.ts';
-import { limitCache } from '../lib/cache.ts';
-import { type Config, ConfigError, readConfig, unknownSettings } from '../lib/config/config.ts';
-import { createLog, type Log } from '../lib/logging/log.ts';
-import { logPlainOutput } from '../lib/logging/plainOutput.ts';
+import { StorageError } from '../db/index.ts';
+import { AccessFileError, ListenError } from '../http/index.ts';
+import {
+  type Config,
+  ConfigError,
+  createLog,
+  type Log,
+  limitCache,
+  logPlainOutput,
+  readConfig,
+  unknownSettings,
+} from '../lib/index.ts';
 import { type EndWith, seeToEnd } from './ending.ts';
 
 /** Tells whether an operator can fix an error, so that its message suffices. */

@@ -1,6 +1,5 @@
 import { Op, type Sequelize } from 'sequelize';
-import type { DatabaseAddress } from '../lib/config/databaseAddress.ts';
-import type { Mode } from '../lib/config/mode.ts';
+import type { DatabaseAddress, Mode } from '../lib/index.ts';
 import type { Engine, WriteOptions } from './engine/engine.ts';
 import type { Found } from './engine/found.ts';
 import { WRITE_COUNTER } from './engine/writeCounter.ts';

@@ -1,6 +1,6 @@
 import { type QueryInterface, QueryTypes } from 'sequelize';
 import { MigrationError, SequelizeStorage, Umzug } from 'umzug';
-import { VERSION } from '../lib/config/version.ts';
+import { VERSION } from '../lib/index.ts';
 import type { Engine, Saved } from './engine/engine.ts';
 import { StorageError } from './engine/storageError.ts';
 import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew, unknownTables } from './migrating.ts';

@@ -1,4 +1,4 @@
-import { VERSION } from '../lib/config/version.ts';
+import { VERSION } from '../lib/index.ts';
 import type { Saved } from './engine/engine.ts';
 
 /** Migration steps for a database with data. */

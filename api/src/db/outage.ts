@@ -1,4 +1,4 @@
-import type { Log } from '../lib/logging/log.ts';
+import type { Log } from '../lib/index.ts';
 import { takesNoChanges } from './unavailable.ts';
 
 /** Logs once that the database fails or accepts no changes, and once that it works again, for all jobs together. */

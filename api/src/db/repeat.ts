@@ -1,5 +1,4 @@
-import type { Log } from '../lib/logging/log.ts';
-import { createLoop } from '../lib/timing/loop.ts';
+import { createLoop, type Log } from '../lib/index.ts';
 import { createOutage } from './outage.ts';
 import { isUnavailable } from './unavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../lib/config/mode.ts';
+import type { Mode } from '../lib/index.ts';
 import { StorageError } from './engine/storageError.ts';
 import type { Models } from './models/index.ts';
 

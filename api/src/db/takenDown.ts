@@ -1,5 +1,5 @@
 import { levelsOf } from '@hindcast/domain';
-import { createRepeats, type Said } from '../lib/words/sharedWords.ts';
+import { createRepeats, type Said } from '../lib/index.ts';
 import type { PredictionRow } from './models/prediction.ts';
 import type { TakedownScope } from './models/shown/takedown.ts';
 import { predictionOf } from './storedPrediction.ts';

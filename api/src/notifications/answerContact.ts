@@ -1,5 +1,4 @@
-import type { ContactState } from '../db/models/payments/contact.ts';
-import type { WriteTransaction } from '../db/records.ts';
+import type { ContactState, WriteTransaction } from '../db/index.ts';
 import { tellDecided } from './tellDecisions.ts';
 import { tellVerdictsOf } from './tellVerdicts.ts';
 

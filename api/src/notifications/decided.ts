@@ -1,7 +1,4 @@
-import { chunks } from '../db/chunks.ts';
-import type { DecisionRow } from '../db/models/decision.ts';
-import type { NoticeRow } from '../db/models/payments/notice.ts';
-import type { Records } from '../db/records.ts';
+import { chunks, type DecisionRow, type NoticeRow, type Records } from '../db/index.ts';
 
 /** A contact that wants news, and the public decision on its submission. */
 export interface Decided {

@@ -1,6 +1,6 @@
 import { formatDayLong, type Outcome, readDay, type WireSubmission } from '@hindcast/domain';
-import type { NoticeEvent } from '../db/models/payments/notice.ts';
-import { callText } from '../payments/callText.ts';
+import type { NoticeEvent } from '../db/index.ts';
+import { callText } from '../payments/index.ts';
 import type { NewsFacts } from './newsFacts.ts';
 
 /** Facts that a letter is written from. */

@@ -1,9 +1,7 @@
 import { Op } from 'sequelize';
-import type { Storage } from '../db/connect.ts';
-import type { ContactState } from '../db/models/payments/contact.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { ContactState, Storage, WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 
 /** Maximum number of confirmation mails to one mailbox in a day, for all payers together. */
 const MOST_A_DAY = 5;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSetting } from '../lib/config/mail.ts';
+import type { MailSetting } from '../lib/index.ts';
 
 /** A mail to one person, or to several who may see each other's address. */
 export interface Letter {

@@ -1,6 +1,5 @@
 import type { Outcome, SubmissionStatus } from '@hindcast/domain';
-import type { NoticeEvent, NoticeRow, NoticeSlot } from '../db/models/payments/notice.ts';
-import type { WriteTransaction } from '../db/records.ts';
+import type { NoticeEvent, NoticeRow, NoticeSlot, WriteTransaction } from '../db/index.ts';
 
 /** A decision, and the last one that the same contact was told of. */
 export interface DecisionFacts {

@@ -1,5 +1,5 @@
-import type { ContactRow } from '../db/models/payments/contact.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { ContactRow } from '../db/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 
 type Named = Pick<ContactRow, 'id' | 'sealed'>;
 

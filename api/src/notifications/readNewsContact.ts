@@ -1,9 +1,13 @@
-import { refusal } from '../http/answers/refusal.ts';
-import type { Config } from '../lib/config/config.ts';
-import { type Contact, readContact } from '../lib/outbound/contact.ts';
-import type { GuardedFetch } from '../lib/outbound/guardedFetch.ts';
-import { askLnurlPay, NoLnurlPay } from '../lib/outbound/lnurlPay.ts';
-import { OutboundError } from '../lib/outbound/outboundError.ts';
+import { refusal } from '../http/index.ts';
+import {
+  askLnurlPay,
+  type Config,
+  type Contact,
+  type GuardedFetch,
+  NoLnurlPay,
+  OutboundError,
+  readContact,
+} from '../lib/index.ts';
 
 /** Checks that a wallet accepts one sat with a comment. Throws 400 with the reason if not. */
 async function checkWallet(fetch: GuardedFetch, url: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { WireNotifyAnswer } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import type { Contact } from '../lib/outbound/contact.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
-import { LEAST_FOR_WALLET_NEWS } from '../payments/wallets/newsCost.ts';
+import type { WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
+import type { Contact, InstallationKey } from '../lib/index.ts';
+import { LEAST_FOR_WALLET_NEWS } from '../payments/index.ts';
 import { countQuestion } from './mailboxes.ts';
 import { sealedAs } from './newsPath.ts';
 import { tellDecided } from './tellDecisions.ts';

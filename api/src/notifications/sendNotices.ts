@@ -1,13 +1,14 @@
 import type { WireSubmission } from '@hindcast/domain';
-import type { Storage } from '../db/connect.ts';
-import type { ContactRow } from '../db/models/payments/contact.ts';
-import type { NoticeRow } from '../db/models/payments/notice.ts';
-import type { Log } from '../lib/logging/log.ts';
-import { readKeptWallet } from '../lib/outbound/contact.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
-import { type Backoff, backoffMs } from '../lib/timing/backoff.ts';
-import type { Clock } from '../lib/timing/clock.ts';
-import { dueAt } from '../lib/timing/dueAt.ts';
+import type { ContactRow, NoticeRow, Storage } from '../db/index.ts';
+import {
+  type Backoff,
+  backoffMs,
+  type Clock,
+  dueAt,
+  type InstallationKey,
+  type Log,
+  readKeptWallet,
+} from '../lib/index.ts';
 import { writeLetter } from './letters.ts';
 import type { Letter, Mailer } from './mailer.ts';
 import { eventOf, readFacts } from './newsFacts.ts';

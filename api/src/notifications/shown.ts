@@ -1,4 +1,4 @@
-import type { Records } from '../db/records.ts';
+import type { Records } from '../db/index.ts';
 
 /** Parts of a prediction that may be shown. */
 interface Shown {

@@ -1,6 +1,5 @@
 import { msOfDay, type Outcome, readDay } from '@hindcast/domain';
-import { readLatestVerdicts } from '../db/latestVerdicts.ts';
-import type { Records } from '../db/records.ts';
+import { type Records, readLatestVerdicts } from '../db/index.ts';
 
 /** Outcome of the prediction that a contact's submission became. */
 export interface Standing {

@@ -1,5 +1,4 @@
-import { readNewsFrom } from '../db/newsFrom.ts';
-import type { WriteTransaction } from '../db/records.ts';
+import { readNewsFrom, type WriteTransaction } from '../db/index.ts';
 import { type Decided, readDecidedFor, readDecidedOf, readHeard } from './decided.ts';
 import { type DecisionFacts, eventOf, type NewsFacts, putNews, readFacts } from './newsFacts.ts';
 

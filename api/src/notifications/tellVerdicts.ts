@@ -1,7 +1,4 @@
-import type { Storage } from '../db/connect.ts';
-import type { NoticeRow } from '../db/models/payments/notice.ts';
-import { readNewsFrom } from '../db/newsFrom.ts';
-import type { Records, WriteTransaction } from '../db/records.ts';
+import { type NoticeRow, type Records, readNewsFrom, type Storage, type WriteTransaction } from '../db/index.ts';
 import { readHeard } from './decided.ts';
 import { eventOf, type News, putNews, readFacts, type VerdictFacts } from './newsFacts.ts';
 import { readStanding, STANDING_AT_ONCE, type Standing } from './standing.ts';

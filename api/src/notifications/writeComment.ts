@@ -1,5 +1,5 @@
 import type { Outcome } from '@hindcast/domain';
-import type { NoticeEvent } from '../db/models/payments/notice.ts';
+import type { NoticeEvent } from '../db/index.ts';
 import type { NewsFacts } from './newsFacts.ts';
 
 const standings: Readonly<Record<Outcome, string>> = { success: 'a hit', miss: 'a miss', pending: 'open again' };

@@ -1,6 +1,4 @@
-import { ConfigError } from '../lib/config/setting.ts';
-import { SPEND_KEY, type WalletSetting } from '../lib/config/wallet.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import { type Clock, ConfigError, SPEND_KEY, type WalletSetting } from '../lib/index.ts';
 import { createDemoSpender, type DemoSpender } from './wallets/demo/demoSpender.ts';
 import { createLnbitsSpender } from './wallets/lnbits/lnbitsSpender.ts';
 import { createNwcSpender } from './wallets/nwc/nwcSpender.ts';

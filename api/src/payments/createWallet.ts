@@ -1,6 +1,4 @@
-import { ConfigError } from '../lib/config/setting.ts';
-import type { WalletSetting } from '../lib/config/wallet.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import { type Clock, ConfigError, type WalletSetting } from '../lib/index.ts';
 import { createDemoWallet } from './wallets/demo/demoWallet.ts';
 import { createLnbits } from './wallets/lnbits/lnbits.ts';
 import { createNwc } from './wallets/nwc/nwc.ts';

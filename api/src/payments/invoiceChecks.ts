@@ -1,9 +1,8 @@
 import type { WirePaymentCheck } from '@hindcast/domain';
 import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
-import type { Storage } from '../db/connect.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import type { Log } from '../lib/logging/log.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { Storage } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
+import type { Clock, Log } from '../lib/index.ts';
 import { createLookUp, type LookUp } from './lookUp.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
 import { createPacedLooks, type Looked } from './pacedLooks.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { InvoiceRow } from '../db/models/payments/invoice.ts';
+import type { InvoiceRow } from '../db/index.ts';
 import { descriptionOf, isOpen, type OpenInvoice, type OrderParts, orderInvoice } from './orderInvoice.ts';
 import { type Asking, type InvoiceRequest, placeInvoice } from './placeInvoice.ts';
 import { WalletError } from './wallets/wallet.ts';

@@ -1,5 +1,5 @@
-import type { Storage } from '../db/connect.ts';
-import type { Log } from '../lib/logging/log.ts';
+import type { Storage } from '../db/index.ts';
+import type { Log } from '../lib/index.ts';
 import { OtherPayment } from './wallets/paidAsAsked.ts';
 import { type Wallet, WalletError } from './wallets/wallet.ts';
 import { WalletClosed } from './wallets/walletAway.ts';

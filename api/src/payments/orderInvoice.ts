@@ -1,8 +1,7 @@
 import { assets, type WireSubmission } from '@hindcast/domain';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
-import type { Storage } from '../db/connect.ts';
-import type { InvoiceRow } from '../db/models/payments/invoice.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { InvoiceRow, Storage } from '../db/index.ts';
+import type { Clock } from '../lib/index.ts';
 import { checkInvoice } from './checkInvoice.ts';
 import { spamScore } from './spamScore.ts';
 import { type Wallet, WalletError } from './wallets/wallet.ts';

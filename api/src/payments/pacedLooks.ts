@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { Clock } from '../lib/index.ts';
 import type { Found, LookedUp, LookUp } from './lookUp.ts';
 
 /** Result of a look-up of an invoice, and the time of the request to the wallet. */

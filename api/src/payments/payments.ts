@@ -1,7 +1,7 @@
 import type { NewsBy, WireInvoice, WirePaymentCheck } from '@hindcast/domain';
-import type { InvoiceRow } from '../db/models/payments/invoice.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import type { InstallationKey } from '../lib/secrets/installationKey.ts';
+import type { InvoiceRow } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
+import type { InstallationKey } from '../lib/index.ts';
 import { createInvoiceChecks, type InvoiceCheckParts } from './invoiceChecks.ts';
 import { createInvoiceOrders, type InvoiceOrderParts } from './invoiceOrders.ts';
 import type { LookUp } from './lookUp.ts';

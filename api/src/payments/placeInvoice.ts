@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireSubmission } from '@hindcast/domain';
-import type { InvoiceRow } from '../db/models/payments/invoice.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { InvoiceRow, WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 
 /** Request for an invoice: amount, submission and any earlier invoice. */
 export interface InvoiceRequest {

@@ -1,5 +1,5 @@
 import type { NewsBy, WireInvoice } from '@hindcast/domain';
-import type { InvoiceRow } from '../db/models/payments/invoice.ts';
+import type { InvoiceRow } from '../db/index.ts';
 
 /** Returns an invoice for its payer. With `secret` only the payer's page can set the address for news. */
 export const presentInvoice = (

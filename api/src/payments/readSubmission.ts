@@ -10,7 +10,7 @@ import {
 import { readHandle, readLine, readQuote } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
-import { refusal } from '../http/answers/refusal.ts';
+import { refusal } from '../http/index.ts';
 
 type Text = keyof typeof SUBMISSION_MAX;
 

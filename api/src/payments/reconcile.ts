@@ -1,9 +1,6 @@
 import { Op } from 'sequelize';
-import type { Storage } from '../db/connect.ts';
-import type { InvoiceRow } from '../db/models/payments/invoice.ts';
-import type { Log } from '../lib/logging/log.ts';
-import type { Clock } from '../lib/timing/clock.ts';
-import { dueAt } from '../lib/timing/dueAt.ts';
+import type { InvoiceRow, Storage } from '../db/index.ts';
+import { type Clock, dueAt, type Log } from '../lib/index.ts';
 import type { Found, LookUp } from './lookUp.ts';
 import type { Wallet } from './wallets/wallet.ts';
 

@@ -1,5 +1,4 @@
-import type { Storage } from '../db/connect.ts';
-import type { Records } from '../db/records.ts';
+import type { Records, Storage } from '../db/index.ts';
 import { LOOKED_UP_MS } from './reconcile.ts';
 
 /** Maximum number of intents removed in one transaction. */

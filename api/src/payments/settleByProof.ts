@@ -1,8 +1,7 @@
 import type { WireSettlement } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import type { Written } from '../http/writes/once.ts';
+import type { WriteTransaction } from '../db/index.ts';
+import { refusal, type Written } from '../http/index.ts';
 import { settleInvoice } from './settleInvoice.ts';
 import { preimageOf } from './wallets/preimage.ts';
 

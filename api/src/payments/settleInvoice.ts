@@ -1,8 +1,7 @@
 import type { WireSubmission } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { NewSubmission } from '../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { scopeOfNew } from '../predictions/takedowns/hideAgain.ts';
+import type { NewSubmission, WriteTransaction } from '../db/index.ts';
+import { scopeOfNew } from '../predictions/index.ts';
 
 /** Result of a settlement: what the payment led to. */
 export type Settled =

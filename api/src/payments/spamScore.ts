@@ -2,7 +2,7 @@ import type { WireSubmission } from '@hindcast/domain';
 import { spamSigns } from '@hindcast/domain/submit';
 import { knownAs } from '@hindcast/domain/text';
 import { Op } from 'sequelize';
-import type { Records } from '../db/records.ts';
+import type { Records } from '../db/index.ts';
 
 const HOUR_MS = 3_600_000;
 /** Number of submissions for one asset in an hour above which they are suspicious. */

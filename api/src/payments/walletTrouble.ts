@@ -1,5 +1,4 @@
-import type { Log } from '../lib/logging/log.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { Clock, Log } from '../lib/index.ts';
 
 /** Logs when the wallet stops answering and when it answers again. */
 export interface WalletTrouble {

@@ -1,12 +1,8 @@
 import { type Day, predictionText } from '@hindcast/domain';
 import type { WireAddRequest, WireAddResult } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
-import type { Storage } from '../db/connect.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import { FileProblem, RecordProblem } from '../http/files/refusals.ts';
-import { createReport } from '../http/files/report.ts';
-import type { Session } from '../http/writes/once.ts';
+import type { Storage, WriteTransaction } from '../db/index.ts';
+import { createReport, FileProblem, RecordProblem, refusal, type Session } from '../http/index.ts';
 import { completeExperts, createExperts, whoOf } from './entry/experts.ts';
 import type { ImportTurns } from './entry/importTurns.ts';
 import { removeUnfinished } from './entry/layDown.ts';

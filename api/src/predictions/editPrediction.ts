@@ -8,12 +8,8 @@ import {
 } from '@hindcast/domain/client';
 import { entryProblem } from '@hindcast/domain/judge';
 import { literal } from 'sequelize';
-import type { PredictionRow } from '../db/models/prediction.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { keepFormerWords } from '../db/saidWords.ts';
-import { predictionOf } from '../db/storedPrediction.ts';
-import { refusal } from '../http/answers/refusal.ts';
-import { RecordProblem } from '../http/files/refusals.ts';
+import { keepFormerWords, type PredictionRow, predictionOf, type WriteTransaction } from '../db/index.ts';
+import { RecordProblem, refusal } from '../http/index.ts';
 import { claimChange } from './entry/claimChange.ts';
 import { readEntryPrices } from './entry/entryPrices.ts';
 import { liftOverrides } from './entry/liftOverrides.ts';

@@ -1,10 +1,8 @@
 import { type Asset, assets, formatCount } from '@hindcast/domain';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
-import type { Storage } from '../db/connect.ts';
-import { createReport, type Report } from '../http/files/report.ts';
-import type { Session } from '../http/writes/once.ts';
-import type { StoreFile } from '../prices/importPrices.ts';
-import { counted } from '../prices/phrases.ts';
+import type { Storage } from '../db/index.ts';
+import { createReport, type Report, type Session } from '../http/index.ts';
+import { counted, type StoreFile } from '../prices/index.ts';
 import { compareAgain } from './entry/compareAgain.ts';
 import type { ImportTurns } from './entry/importTurns.ts';
 import { type Asker, layDown, removeUnfinished } from './entry/layDown.ts';

@@ -8,12 +8,16 @@ import {
   type WireJudgeResult,
 } from '@hindcast/domain';
 import type { Judgement } from '@hindcast/domain/judge';
-import { chunks } from '../db/chunks.ts';
-import type { Storage } from '../db/connect.ts';
-import { type LatestVerdict, readLatestVerdicts } from '../db/latestVerdicts.ts';
-import type { NewVerdict } from '../db/models/verdict.ts';
-import type { Records, WriteTransaction } from '../db/records.ts';
-import { createLimiter } from '../lib/limiter.ts';
+import {
+  chunks,
+  type LatestVerdict,
+  type NewVerdict,
+  type Records,
+  readLatestVerdicts,
+  type Storage,
+  type WriteTransaction,
+} from '../db/index.ts';
+import { createLimiter } from '../lib/index.ts';
 import type { Judged } from './verdicts/judged.ts';
 import type { VerdictBook, VerdictBooks } from './verdicts/verdictBooks.ts';
 

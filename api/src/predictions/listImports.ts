@@ -1,5 +1,5 @@
 import type { WireImport } from '@hindcast/domain/client';
-import type { Storage } from '../db/connect.ts';
+import type { Storage } from '../db/index.ts';
 import { IMPORTING } from './entry/importTurns.ts';
 import { countWritten } from './entry/layDown.ts';
 

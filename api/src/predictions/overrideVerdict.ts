@@ -1,8 +1,7 @@
 import type { Outcome, Override } from '@hindcast/domain';
 import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
-import type { OverrideRow } from '../db/models/override.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { OverrideRow, WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { explainVerdict } from './evidence/explainVerdict.ts';
 import { readVerdictHistory } from './evidence/verdictHistory.ts';
 import type { JudgedIn } from './verdicts/verdictBooks.ts';

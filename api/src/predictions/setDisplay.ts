@@ -1,10 +1,13 @@
 import { type Kind, ruleOf } from '@hindcast/domain';
 import type { WireDisplayOverride, WireDisplayResult } from '@hindcast/domain/client';
-import type { DisplayOverrideRow } from '../db/models/shown/displayOverride.ts';
-import type { Records, WriteTransaction } from '../db/records.ts';
-import { readTakenDown } from '../db/saidWords.ts';
-import { createCensor } from '../db/takenDown.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import {
+  createCensor,
+  type DisplayOverrideRow,
+  type Records,
+  readTakenDown,
+  type WriteTransaction,
+} from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 
 /** Settings by which a prediction is drawn other than claimed: price, off the chart, or day of its break. */
 export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;

@@ -1,9 +1,7 @@
 import { dayText, readDay, type WireReply } from '@hindcast/domain';
 import type { WireReplyResult } from '@hindcast/domain/client';
-import type { ReplyRow } from '../db/models/shown/reply.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { predictionOf } from '../db/storedPrediction.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import { predictionOf, type ReplyRow, type WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 
 export interface ReplyOrder {
   /** Reply to store. Null removes the stored one. */

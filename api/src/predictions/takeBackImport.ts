@@ -1,7 +1,6 @@
 import type { WireImportTakenBack, WireStandingPost } from '@hindcast/domain/posting';
-import type { Records, WriteTransaction } from '../db/records.ts';
-import { setWithdrawn, type WithdrawalRequest } from '../db/withdrawals.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import { type Records, setWithdrawn, type WithdrawalRequest, type WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 
 /** Lists the published and possibly published posts about some predictions. */
 export type ListStandingPosts = (

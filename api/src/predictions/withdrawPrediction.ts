@@ -1,7 +1,6 @@
 import type { WireWithdrawalResult } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../db/records.ts';
-import { setWithdrawn, type WithdrawalRequest } from '../db/withdrawals.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import { setWithdrawn, type WithdrawalRequest, type WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 
 /**
  * Withdraws or restores a prediction. An unchanged state is not stored again. Throws 404, and 409 if it was taken down.

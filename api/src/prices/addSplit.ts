@@ -1,8 +1,8 @@
 import { type Asset, addDays, calendarOf, type Day, dayText, everyDay, type Split } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { counted } from './phrases.ts';
 import { NEAR_DAYS } from './rules/jumps.ts';
 import { type Ratio, ratioText } from './rules/ratio.ts';

@@ -13,11 +13,8 @@ import {
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
 import { readColumnPrice } from '@hindcast/domain/submit';
 import { Op } from 'sequelize';
-import type { Storage } from '../db/connect.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { readSplits } from '../db/storedSplits.ts';
-import { FileProblem, fileRefusals } from '../http/files/refusals.ts';
-import { createReport, type Report } from '../http/files/report.ts';
+import { readSplits, type Storage, type WriteTransaction } from '../db/index.ts';
+import { createReport, FileProblem, fileRefusals, type Report } from '../http/index.ts';
 import { type PriceFile, readPriceFile, type ToldForms } from './import/priceFile.ts';
 import { counted, replacedPhrase } from './phrases.ts';
 import { type DayShift, fileShiftOf } from './rules/dayShift.ts';

@@ -1,7 +1,7 @@
 import { type Asset, addDays, calendarOf, dayText, GENERATED } from '@hindcast/domain';
 import type { WirePriceGaps } from '@hindcast/domain/client';
-import type { Storage } from '../db/connect.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { Storage } from '../db/index.ts';
+import type { Clock } from '../lib/index.ts';
 import { finalDay } from './rules/finality.ts';
 import { findGaps } from './rules/gaps.ts';
 import { readDisagreements } from './stored/disagreements.ts';

@@ -1,8 +1,8 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import type { WirePriceRemovalResult } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { counted } from './phrases.ts';
 import { readBars } from './stored/storedBars.ts';
 

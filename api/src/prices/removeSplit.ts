@@ -1,7 +1,7 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import type { WireSplitChange } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../db/records.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import type { WriteTransaction } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { counted } from './phrases.ts';
 import { eraseSplit } from './stored/recordSplit.ts';
 import { presentSplit } from './wire/price.ts';

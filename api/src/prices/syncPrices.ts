@@ -1,10 +1,8 @@
 import { type Asset, type Day, dayOfMs, dayText, formatCount } from '@hindcast/domain';
 import type { WireSyncedAsset } from '@hindcast/domain/client';
 import { exactPrice } from '@hindcast/domain/machine';
-import type { Storage } from '../db/connect.ts';
-import { createLimiter } from '../lib/limiter.ts';
-import type { Log } from '../lib/logging/log.ts';
-import type { Clock } from '../lib/timing/clock.ts';
+import type { Storage } from '../db/index.ts';
+import { type Clock, createLimiter, type Log } from '../lib/index.ts';
 import { counted, replacedPhrase } from './phrases.ts';
 import { finalDay } from './rules/finality.ts';
 import type { Disagreement } from './rules/settleDay.ts';

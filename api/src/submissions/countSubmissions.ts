@@ -5,7 +5,7 @@ import {
   submissionStatuses,
   type WireSubmissionCounts,
 } from '@hindcast/domain';
-import type { Records } from '../db/records.ts';
+import type { Records } from '../db/index.ts';
 
 /** Query that is answered from an index alone, in the index's order. */
 export const COUNT_SUBMISSIONS = 'SELECT status, asset, COUNT(*) AS number FROM submissions GROUP BY status, asset';

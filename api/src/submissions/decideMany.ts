@@ -1,13 +1,17 @@
 import { UNDO_MS, type WireDecided, type WireDecision, type WireDecisions } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../db/records.ts';
-import type { Actor } from '../http/access/actor.ts';
-import { refuseRevoked } from '../http/access/findToken.ts';
-import { refusedOne } from '../http/answers/refusedOne.ts';
-import { audit } from '../http/writes/audit.ts';
-import { createKeptAnswers, type KeyedRequest } from '../http/writes/keptAnswers.ts';
-import { sha256, type WriteParts } from '../http/writes/once.ts';
-import { today } from '../lib/timing/clock.ts';
-import { createPricesOf } from '../predictions/entry/entryPrices.ts';
+import type { WriteTransaction } from '../db/index.ts';
+import {
+  type Actor,
+  audit,
+  createKeptAnswers,
+  type KeyedRequest,
+  refusedOne,
+  refuseRevoked,
+  sha256,
+  type WriteParts,
+} from '../http/index.ts';
+import { today } from '../lib/index.ts';
+import { createPricesOf } from '../predictions/index.ts';
 import { approve, reject } from './review/decide.ts';
 import { decisionEntry } from './review/decisionEntry.ts';
 import { releaseOf } from './review/releaseDecisions.ts';

@@ -10,11 +10,8 @@ import {
 } from '@hindcast/domain';
 import { bareHandle, knownAs } from '@hindcast/domain/text';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
-import type { Storage } from '../db/connect.ts';
-import type { SubmissionRow } from '../db/models/payments/submission.ts';
-import type { Records } from '../db/records.ts';
-import { standingDecision } from '../db/standingDecision.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import { type Records, type Storage, type SubmissionRow, standingDecision } from '../db/index.ts';
+import { refusal } from '../http/index.ts';
 import { presentSubmissions } from './presentSubmissions.ts';
 import { type PreviewParts, previewOf } from './review/preview.ts';
 import { sentBack } from './review/sentBack.ts';

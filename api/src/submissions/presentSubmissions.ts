@@ -1,8 +1,8 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
-import type { SubmissionRow } from '../db/models/payments/submission.ts';
-import { hideAddresses, withoutAddresses } from '../http/access/addresses.ts';
-import { finalAt } from '../payments/wallets/finality.ts';
-import { readExperts } from '../predictions/experts/knownExperts.ts';
+import type { SubmissionRow } from '../db/index.ts';
+import { hideAddresses, withoutAddresses } from '../http/index.ts';
+import { finalAt } from '../payments/index.ts';
+import { readExperts } from '../predictions/index.ts';
 import { expertMeant } from './review/expertOfSubmission.ts';
 import { hideSubmission } from './review/hiddenSubmission.ts';
 import type { PreviewParts } from './review/preview.ts';

@@ -1,10 +1,6 @@
 import type { WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
-import type { SubmissionRow } from '../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../db/records.ts';
-import { standingDecision } from '../db/standingDecision.ts';
-import { setWithdrawn } from '../db/withdrawals.ts';
-import { requireAct } from '../http/access/policy.ts';
-import { refusal } from '../http/answers/refusal.ts';
+import { type SubmissionRow, setWithdrawn, standingDecision, type WriteTransaction } from '../db/index.ts';
+import { refusal, requireAct } from '../http/index.ts';
 import { approve, type Deciding, reject } from './review/decide.ts';
 import type { EditedSubmission } from './review/decisionEntry.ts';
 import { edited } from './review/editSubmission.ts';

@@ -1,6 +1,6 @@
 import type { WireSubmissionNews } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { Records } from '../db/records.ts';
+import type { Records } from '../db/index.ts';
 import { countSubmissions } from './countSubmissions.ts';
 
 /** Maximum number of changed submissions that are named. If there are more, clients reload the list. */

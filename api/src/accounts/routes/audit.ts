@@ -1,10 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
-import type { Storage } from '../../db/connect.ts';
-import { actorOf } from '../../http/access/actor.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { checkQuery } from '../../http/routes/parameters.ts';
+import type { Storage } from '../../db/index.ts';
+import { actorOf, answers, checkQuery } from '../../http/index.ts';
 import { listAudit } from '../listAudit.ts';
 
 const A_PAGE = 100;

@@ -1,8 +1,7 @@
 import type { RouteOptions } from '@hapi/hapi';
-import type { Clients } from '../../http/edge/client.ts';
-import type { WriteParts } from '../../http/writes/once.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { NoticeParts } from '../../notifications/sendNotices.ts';
+import type { Clients, WriteParts } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
+import type { NoticeParts } from '../../notifications/index.ts';
 import type { SignInParts } from '../login.ts';
 
 /** Services that the routes about people need. */

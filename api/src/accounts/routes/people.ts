@@ -3,14 +3,19 @@ import { PERSON_NAME_MAX, type WireNewPerson, type WireResetRequest } from '@hin
 import { type Role, roles } from '@hindcast/domain/people';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
-import type { PersonRow } from '../../db/models/person.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { jsonBody, lengthOf, readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody } from '../../http/writes/once.ts';
-import { readContact } from '../../lib/outbound/contact.ts';
+import type { PersonRow, WriteTransaction } from '../../db/index.ts';
+import {
+  answers,
+  answersRows,
+  jsonBody,
+  lengthOf,
+  once,
+  parsedBody,
+  type RouteDoc,
+  readBody,
+  refusal,
+} from '../../http/index.ts';
+import { readContact } from '../../lib/index.ts';
 import { storePassword } from '../changePassword.ts';
 import { disable, enable, setRole } from '../changePeople.ts';
 import { findPerson } from '../findPerson.ts';

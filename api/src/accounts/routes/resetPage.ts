@@ -1,11 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
-import type { PersonRow } from '../../db/models/person.ts';
-import { personActor } from '../../http/access/actor.ts';
-import { createActPage } from '../../http/pages/actPage.ts';
-import { htmlText } from '../../http/pages/htmlText.ts';
-import { createOwnPages } from '../../http/plugins/ownPages.ts';
-import { readPredictionId } from '../../http/routes/parameters.ts';
-import { audit } from '../../http/writes/audit.ts';
+import type { PersonRow } from '../../db/index.ts';
+import { audit, createActPage, createOwnPages, htmlText, personActor, readPredictionId } from '../../http/index.ts';
 import { storePassword } from '../changePassword.ts';
 import { oneTimePassword } from '../oneTimePassword.ts';
 import { isResetLink } from '../resetLink.ts';

@@ -2,12 +2,16 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { WireLoginRequest, WireMe, WirePasswordRequest } from '@hindcast/domain/client';
 import { PASSWORD_MAX } from '@hindcast/domain/password';
 import Joi from 'joi';
-import { actorOf } from '../../http/access/actor.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { createOwnPages } from '../../http/plugins/ownPages.ts';
-import { jsonBody, readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody } from '../../http/writes/once.ts';
+import {
+  actorOf,
+  answers,
+  createOwnPages,
+  jsonBody,
+  once,
+  parsedBody,
+  type RouteDoc,
+  readBody,
+} from '../../http/index.ts';
 import { changePassword, hashNewPassword } from '../changePassword.ts';
 import { keepFirstPassword } from '../firstAdmin.ts';
 import { login } from '../login.ts';

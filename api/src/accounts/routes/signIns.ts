@@ -1,11 +1,15 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
-import type { PersonRow } from '../../db/models/person.ts';
-import { actorOf } from '../../http/access/actor.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { createOwnPages } from '../../http/plugins/ownPages.ts';
-import { signInIdOf } from '../../http/routes/parameters.ts';
-import { once, parsedBody } from '../../http/writes/once.ts';
+import type { PersonRow } from '../../db/index.ts';
+import {
+  actorOf,
+  answers,
+  answersRows,
+  createOwnPages,
+  once,
+  parsedBody,
+  type RouteDoc,
+  signInIdOf,
+} from '../../http/index.ts';
 import { findPerson } from '../findPerson.ts';
 import { ownAccount } from '../ownAccount.ts';
 import { endSignIn, listSignIns } from '../signIns.ts';

@@ -3,10 +3,18 @@ import { TOKEN_NAME_MAX } from '@hindcast/domain/client';
 import { type Role, roles } from '@hindcast/domain/people';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersData, answersRows } from '../../http/docs/answerDoc.ts';
-import { jsonBody, lengthOf, readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  answersData,
+  answersRows,
+  jsonBody,
+  lengthOf,
+  once,
+  parsedBody,
+  readBody,
+  refusal,
+  type WriteParts,
+} from '../../http/index.ts';
 import { createToken } from '../tokens/createToken.ts';
 import { revokeToken } from '../tokens/revokeToken.ts';
 import { presentToken } from '../tokens/token.ts';

@@ -1,10 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { jsonBody, readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody } from '../../http/writes/once.ts';
+import { answers, jsonBody, once, parsedBody, type RouteDoc, readBody, refusal } from '../../http/index.ts';
 import { checkPassword, ownAccount } from '../ownAccount.ts';
 import { placeOf } from '../place.ts';
 import { newTotp, stepOfCode } from '../totp.ts';

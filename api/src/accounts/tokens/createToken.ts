@@ -1,7 +1,7 @@
 import type { WireNewToken } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
-import type { WriteTransaction } from '../../db/records.ts';
-import { hashOf, newSecret } from '../../http/access/findToken.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { hashOf, newSecret } from '../../http/index.ts';
 import { claimName } from '../names.ts';
 import { presentToken } from './token.ts';
 

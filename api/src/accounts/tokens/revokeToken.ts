@@ -1,7 +1,7 @@
 import { minuteText } from '@hindcast/domain';
 import type { WireToken } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { presentToken } from './token.ts';
 
 /** Finds the latest token of a script with this name or id. No name looks like an id. */

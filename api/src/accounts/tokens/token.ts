@@ -1,5 +1,5 @@
 import type { WireToken } from '@hindcast/domain/client';
-import type { TokenRow } from '../../db/models/token.ts';
+import type { TokenRow } from '../../db/index.ts';
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -1,7 +1,5 @@
 import { dayText, GENERATED, kindOf } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import type { NewPrediction } from '../../db/models/prediction.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import type { NewPrediction, Storage, WriteTransaction } from '../../db/index.ts';
 import type { Call } from './call.ts';
 import { type DemoAsset, demoAssets } from './demoAssets.ts';
 import { seedQueue } from './seedQueue.ts';

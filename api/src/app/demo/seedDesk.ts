@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOfMs } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { placeInvoice } from '../../payments/placeInvoice.ts';
-import { readSubmission } from '../../payments/readSubmission.ts';
-import { settleInvoice } from '../../payments/settleInvoice.ts';
-import { spamScore } from '../../payments/spamScore.ts';
+import type { Storage, WriteTransaction } from '../../db/index.ts';
+import { placeInvoice, readSubmission, settleInvoice, spamScore } from '../../payments/index.ts';
 import { type DemoSubmission, demoSubmissions } from './demoSubmissions.ts';
 
 /** Key in the table `meta`. It keeps decided or removed samples from coming back. */

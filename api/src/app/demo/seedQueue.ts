@@ -1,6 +1,5 @@
 import type { WireExtractedCall, WireExtraction } from '@hindcast/domain/extraction';
-import type { Storage } from '../../db/connect.ts';
-import { type NewTweetQueueItem, queueStates } from '../../db/models/tweetQueue.ts';
+import { type NewTweetQueueItem, queueStates, type Storage } from '../../db/index.ts';
 
 /** Key in the table `meta`. It keeps removed samples from coming back. */
 const SEEDED = 'demo_queue';

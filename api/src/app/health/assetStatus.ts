@@ -1,11 +1,8 @@
 import { type Asset, type AssetId, assets, calendarOf, dayOfMs, readDay } from '@hindcast/domain';
 import type { WireAssetStatus, WireStatus } from '@hindcast/domain/client';
-import type { Config } from '../../lib/config/config.ts';
-import { type GapParts, listGaps } from '../../prices/listGaps.ts';
-import { counted } from '../../prices/phrases.ts';
-import { finalDay } from '../../prices/rules/finality.ts';
-import { adviceOn, definitions } from '../../prices/sources/index.ts';
-import type { Published } from '../../public/published/published.ts';
+import type { Config } from '../../lib/index.ts';
+import { adviceOn, counted, definitions, finalDay, type GapParts, listGaps } from '../../prices/index.ts';
+import type { Published } from '../../public/index.ts';
 
 /** Number of missing last closes that a late source explains. With more, prices are stale. */
 const LATE_CLOSES = 2;

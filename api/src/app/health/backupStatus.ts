@@ -1,7 +1,6 @@
 import type { WireBackupStatus, WireFinding } from '@hindcast/domain/client';
 import { backupText } from '@hindcast/domain/machine';
-import type { Config } from '../../lib/config/config.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Clock, Config } from '../../lib/index.ts';
 import type { BackupTrouble } from '../work/backingUp.ts';
 import { dailyBackups } from '../work/dailyBackups.ts';
 import type { Findings } from './assetStatus.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { HeldLease } from '../../db/leases.ts';
+import type { HeldLease } from '../../db/index.ts';
 
 /** Returns the database's last answer. Null if it failed or timed out. */
 export type Probe<Answer = readonly HeldLease[]> = () => Promise<Answer | null>;

@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { WireFinding } from '@hindcast/domain/client';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
 import { Op } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
-import type { Config } from '../../lib/config/config.ts';
-import { howToSpend, type WalletKind } from '../../lib/config/wallet.ts';
-import type { GuardedPost } from '../../lib/outbound/guardedPost.ts';
-import { OutboundError } from '../../lib/outbound/outboundError.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import type { Mailer } from '../../notifications/mailer.ts';
-import { sealedAs } from '../../notifications/newsPath.ts';
-import { sendWebhook } from '../../notifications/operators/channels.ts';
-import type { NoticeParts } from '../../notifications/sendNotices.ts';
-import { readBolt11 } from '../../payments/bolt11/readBolt11.ts';
-import { checkInvoice } from '../../payments/checkInvoice.ts';
-import type { Payments } from '../../payments/payments.ts';
-import type { Spender } from '../../payments/wallets/spender.ts';
-import type { Wallet } from '../../payments/wallets/wallet.ts';
-import { WalletAway } from '../../payments/wallets/walletAway.ts';
+import type { Storage } from '../../db/index.ts';
+import {
+  type Clock,
+  type Config,
+  type GuardedPost,
+  howToSpend,
+  type InstallationKey,
+  OutboundError,
+  type WalletKind,
+} from '../../lib/index.ts';
+import { type Mailer, type NoticeParts, sealedAs, sendWebhook } from '../../notifications/index.ts';
+import {
+  checkInvoice,
+  type Payments,
+  readBolt11,
+  type Spender,
+  type Wallet,
+  WalletAway,
+} from '../../payments/index.ts';
 import { START_WORK, unattended } from '../work/jobs.ts';
 import type { AssetStatusParts } from './assetStatus.ts';
 import { type BackupStatusParts, examineBackups } from './backupStatus.ts';

@@ -1,6 +1,5 @@
 import type { WireFinding } from '@hindcast/domain/client';
-import type { Config } from '../../lib/config/config.ts';
-import { askService, ServiceAway } from '../../lib/outbound/askService.ts';
+import { askService, type Config, ServiceAway } from '../../lib/index.ts';
 
 const part = 'Address';
 const WAIT_MS = 5000;

@@ -1,6 +1,6 @@
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import type { WireFinding } from '@hindcast/domain/client';
-import { readSourceStates } from '../../prices/sync/sourceStates.ts';
+import { readSourceStates } from '../../prices/index.ts';
 import { type AssetStatusParts, findingsOf, readAssetStatus } from './assetStatus.ts';
 
 /** Returns the reason why no source of an asset gives prices, as a sentence. Null if one does, or none is set up. */

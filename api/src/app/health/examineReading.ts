@@ -1,10 +1,6 @@
 import type { WireFinding } from '@hindcast/domain/client';
-import type { Config } from '../../lib/config/config.ts';
-import { MODEL_URL, X_TOKEN } from '../../lib/config/extraction.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import type { LanguageModel } from '../../social/model/model.ts';
-import { checkApi } from '../../social/tweets/readByApi.ts';
-import { TweetProblem } from '../../social/tweets/tweetProblem.ts';
+import { type Clock, type Config, MODEL_URL, X_TOKEN } from '../../lib/index.ts';
+import { checkApi, type LanguageModel, TweetProblem } from '../../social/index.ts';
 
 export interface ReadingParts {
   readonly clock: Clock;

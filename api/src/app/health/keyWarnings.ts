@@ -1,7 +1,6 @@
-import { lostCodesSentence, readLostCodes } from '../../accounts/lostCodes.ts';
-import type { Records } from '../../db/records.ts';
-import type { Config } from '../../lib/config/config.ts';
-import { type InstallationKey, openToOthers } from '../../lib/secrets/installationKey.ts';
+import { lostCodesSentence, readLostCodes } from '../../accounts/index.ts';
+import type { Records } from '../../db/index.ts';
+import { type Config, type InstallationKey, openToOthers } from '../../lib/index.ts';
 
 interface KeyParts {
   readonly storage: Pick<Records, 'models'>;

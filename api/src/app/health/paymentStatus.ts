@@ -1,8 +1,7 @@
 import type { WirePaymentStatus } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
-import type { Payments } from '../../payments/payments.ts';
-import type { Spender } from '../../payments/wallets/spender.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Payments, Spender } from '../../payments/index.ts';
 import type { Findings } from './assetStatus.ts';
 
 export interface PaymentStatusParts {

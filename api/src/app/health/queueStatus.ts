@@ -1,10 +1,9 @@
 import { minuteText } from '@hindcast/domain';
 import type { WireFinding, WireQueueStanding } from '@hindcast/domain/client';
 import { queueText } from '@hindcast/domain/machine';
-import type { Storage } from '../../db/connect.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { countItems } from '../../social/queue/countItems.ts';
-import { readPause } from '../../social/queue/pause.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Clock } from '../../lib/index.ts';
+import { countItems, readPause } from '../../social/index.ts';
 import type { Findings } from './assetStatus.ts';
 
 export interface QueueStatusParts {

@@ -1,7 +1,7 @@
 import { type AssetId, assetIds } from '@hindcast/domain';
 import type { UnwritableCode, WireJob, WireReadiness } from '@hindcast/domain/client';
-import type { HeldLease } from '../../db/leases.ts';
-import type { Published } from '../../public/published/published.ts';
+import type { HeldLease } from '../../db/index.ts';
+import type { Published } from '../../public/index.ts';
 import type { JobRuns } from '../work/jobRuns.ts';
 import { jobNames, unattended } from '../work/jobs.ts';
 import type { Probe } from './databaseProbe.ts';

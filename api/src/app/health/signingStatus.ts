@@ -1,5 +1,5 @@
 import type { WireFinding } from '@hindcast/domain/client';
-import type { Signer } from '../../social/signing/signVerdicts.ts';
+import type { Signer } from '../../social/index.ts';
 
 export interface SigningStatusParts {
   readonly signer: Signer | null;

@@ -1,8 +1,7 @@
 import { assetIds } from '@hindcast/domain';
 import type { WireStatus } from '@hindcast/domain/client';
-import { VERSION } from '../../lib/config/version.ts';
-import { type Judged, outcomeOf } from '../../predictions/verdicts/judged.ts';
-import type { VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
+import { VERSION } from '../../lib/index.ts';
+import { type Judged, outcomeOf, type VerdictBooks } from '../../predictions/index.ts';
 import { START_WORK } from '../work/jobs.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
 import { type BackupStatusParts, findingsOfBackups, readBackupStatus } from './backupStatus.ts';

@@ -1,7 +1,5 @@
 import type { UnwritableCode } from '@hindcast/domain/client';
-import type { Storage } from '../../db/connect.ts';
-import { WriterRefused } from '../../db/engine/writeError.ts';
-import { isUnavailable, noChangesReason } from '../../db/unavailable.ts';
+import { isUnavailable, noChangesReason, type Storage, WriterRefused } from '../../db/index.ts';
 import { createProbe, type Probe, type ProbeTimes } from './databaseProbe.ts';
 
 /**

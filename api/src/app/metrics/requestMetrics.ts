@@ -1,6 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { answeredStatus } from '../../http/edge/loggedRequest.ts';
+import { answeredStatus } from '../../http/index.ts';
 import type { Tallies } from './tallies.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;

@@ -1,9 +1,7 @@
 import type { Server } from '@hapi/hapi';
-import type { Storage } from '../../db/connect.ts';
-import { createAccess } from '../../http/access/accessFile.ts';
-import { unauthorized } from '../../http/answers/refusal.ts';
-import { answersFile } from '../../http/docs/answerDoc.ts';
-import type { Config } from '../../lib/config/config.ts';
+import type { Storage } from '../../db/index.ts';
+import { answersFile, createAccess, unauthorized } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import type { ReadinessParts } from '../health/readiness.ts';
 import { createMetrics } from './metrics.ts';
 import type { Tallies } from './tallies.ts';

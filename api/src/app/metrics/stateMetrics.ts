@@ -1,7 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
-import type { Storage } from '../../db/connect.ts';
-import { poolOf } from '../../db/pool.ts';
+import { poolOf, type Storage } from '../../db/index.ts';
 import type { ReadinessParts } from '../health/readiness.ts';
 import { jobNames } from '../work/jobs.ts';
 

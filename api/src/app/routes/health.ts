@@ -1,9 +1,6 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
-import { createAccess } from '../../http/access/accessFile.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { jsonBody } from '../../http/routes/parameters.ts';
-import type { Config } from '../../lib/config/config.ts';
+import { answers, createAccess, jsonBody, refusal } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { type DoctorParts, examine } from '../health/doctor.ts';
 import { type ReadinessParts, readReadiness } from '../health/readiness.ts';
 import { readStatus, type StatusParts } from '../health/status.ts';

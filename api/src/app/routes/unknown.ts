@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { refusal } from '../../http/answers/refusal.ts';
+import { refusal } from '../../http/index.ts';
 
 /** Refuses requests to unknown paths at once, without reading the body. */
 export const nothingHere: ServerRoute = {

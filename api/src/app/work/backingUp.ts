@@ -1,7 +1,5 @@
 import { DAILY_BACKUP } from '@hindcast/domain/machine';
-import type { Config } from '../../lib/config/config.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
+import { type Clock, type Config, type Log, today } from '../../lib/index.ts';
 import { backUpDay } from './dailyBackups.ts';
 import type { Job } from './jobRuns.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Day, dayText } from '@hindcast/domain';
-import { StorageError } from '../../db/engine/storageError.ts';
-import type { BackupSetting } from '../../lib/config/backups.ts';
+import { StorageError } from '../../db/index.ts';
+import type { BackupSetting } from '../../lib/index.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../db/backup/backupData.ts', import.meta.url));
 /** Names of daily backups. Other files in the folder are left alone. */

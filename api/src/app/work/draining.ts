@@ -1,6 +1,5 @@
-import type { Repeat, Repeated } from '../../db/repeat.ts';
-import type { Posting } from '../../social/posting/posting.ts';
-import type { TweetQueue } from '../../social/queue/tweetQueue.ts';
+import type { Repeat, Repeated } from '../../db/index.ts';
+import type { Posting, TweetQueue } from '../../social/index.ts';
 
 export interface DrainingParts {
   readonly tweetQueue: TweetQueue;

@@ -1,6 +1,6 @@
 import { DAILY_BACKUP } from '@hindcast/domain/machine';
-import type { HeldLease } from '../../db/leases.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import type { HeldLease } from '../../db/index.ts';
+import type { Log } from '../../lib/index.ts';
 import { type BackingUpParts, createBackingUp } from './backingUp.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';

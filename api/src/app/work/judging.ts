@@ -1,7 +1,6 @@
 import type { WireJudgeResult } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
+import type { Storage } from '../../db/index.ts';
+import { type Clock, type Log, today } from '../../lib/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface JudgingParts {

@@ -1,5 +1,5 @@
-import type { Log } from '../../lib/logging/log.ts';
-import { type OperatorNewsParts, tellOperators } from '../../notifications/operators/tellOperators.ts';
+import type { Log } from '../../lib/index.ts';
+import { type OperatorNewsParts, tellOperators } from '../../notifications/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface OperatorNewsJobParts {

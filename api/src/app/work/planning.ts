@@ -1,5 +1,5 @@
-import { today } from '../../lib/timing/clock.ts';
-import { type PlanningParts, planVerdicts } from '../../social/posting/offers/planVerdicts.ts';
+import { today } from '../../lib/index.ts';
+import { type PlanningParts, planVerdicts } from '../../social/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface PlanningJobParts {

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Storage } from '../../db/connect.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { forgetMailboxes } from '../../notifications/mailboxes.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { reconcile } from '../../payments/reconcile.ts';
-import { REMOVED_AT_ONCE, removeUnpaid } from '../../payments/removeUnpaid.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Clock, Log } from '../../lib/index.ts';
+import { forgetMailboxes } from '../../notifications/index.ts';
+import { type Payments, REMOVED_AT_ONCE, reconcile, removeUnpaid } from '../../payments/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface ReconcilingParts {

@@ -1,8 +1,7 @@
-import type { Storage } from '../../db/connect.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import type { Spender } from '../../payments/wallets/spender.ts';
-import { carryOutRefunds } from '../../submissions/refunds/carryOut.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Clock, Log } from '../../lib/index.ts';
+import type { Spender } from '../../payments/index.ts';
+import { carryOutRefunds } from '../../submissions/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface RefundingParts {

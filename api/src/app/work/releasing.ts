@@ -1,7 +1,6 @@
-import type { Storage } from '../../db/connect.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { releaseDecisions } from '../../submissions/review/releaseDecisions.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Clock, Log } from '../../lib/index.ts';
+import { releaseDecisions } from '../../submissions/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface ReleasingParts {

@@ -1,6 +1,5 @@
-import type { Log } from '../../lib/logging/log.ts';
-import { type NoticeParts, sendNotices } from '../../notifications/sendNotices.ts';
-import { tellVerdicts } from '../../notifications/tellVerdicts.ts';
+import type { Log } from '../../lib/index.ts';
+import { type NoticeParts, sendNotices, tellVerdicts } from '../../notifications/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface SendingParts {

@@ -1,5 +1,5 @@
-import type { Log } from '../../lib/logging/log.ts';
-import { createSigning, type SigningParts } from '../../social/signing/signing.ts';
+import type { Log } from '../../lib/index.ts';
+import { createSigning, type SigningParts } from '../../social/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export type SigningJobParts = SigningParts;

@@ -1,6 +1,6 @@
 import { assets } from '@hindcast/domain';
-import type { Log } from '../../lib/logging/log.ts';
-import { type PriceSync, SyncStopped } from '../../prices/syncPrices.ts';
+import type { Log } from '../../lib/index.ts';
+import { type PriceSync, SyncStopped } from '../../prices/index.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface SyncingParts {

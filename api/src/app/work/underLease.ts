@@ -1,7 +1,5 @@
-import type { Lease, Leases } from '../../db/leases.ts';
-import type { Repeat, Repeated } from '../../db/repeat.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import { isUnavailable, type Lease, type Leases, type Repeat, type Repeated } from '../../db/index.ts';
+import type { Log } from '../../lib/index.ts';
 import type { Job } from './jobRuns.ts';
 
 /** Number of renewals during one lease. */

@@ -1,5 +1,5 @@
-import type { Repeat, Repeated } from '../../db/repeat.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Repeat, Repeated } from '../../db/index.ts';
+import type { Log } from '../../lib/index.ts';
 import { type DrainingParts, startDraining } from './draining.ts';
 import type { JobRuns } from './jobRuns.ts';
 import { createJobs, type JobParts } from './jobs.ts';

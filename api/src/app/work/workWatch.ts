@@ -1,5 +1,5 @@
-import type { Leases } from '../../db/leases.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Leases } from '../../db/index.ts';
+import type { Log } from '../../lib/index.ts';
 import { START_WORK, unattended } from './jobs.ts';
 
 /** Time without a worker before a warning, ms: twice the duration of a shared lease, so that no takeover is pending. */

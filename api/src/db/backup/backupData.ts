@@ -1,8 +1,9 @@
 // Started by `hindcast backup`. The arguments are the task and its subject; HINDCAST_DATA_DIR and HINDCAST_MODE name
 // the source.
+
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../../lib/config/config.ts';
+import { ConfigError, readConfig } from '../../lib/index.ts';
 import { sourceMode } from '../copy/sourceMode.ts';
 import { type Starter, workForStarter } from '../copy/starter.ts';
 import { StorageError } from '../engine/storageError.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Mode } from '../../lib/config/mode.ts';
+import type { Mode } from '../../lib/index.ts';
 import { nobody, type Starter } from '../copy/starter.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { backUpFile } from '../sqlite/backUpFile.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Mode } from '../../lib/config/mode.ts';
+import type { Mode } from '../../lib/index.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { tooNew, unknownTables } from '../migrating.ts';
 import { baseline, migrations } from '../migrations/index.ts';

@@ -1,5 +1,5 @@
 // Started by `hindcast data copy`: HINDCAST_DATA_DIR names the source, HINDCAST_DATABASE_URL the target.
-import { ConfigError, readConfig } from '../../lib/config/config.ts';
+import { ConfigError, readConfig } from '../../lib/index.ts';
 import { openStorage } from '../connect.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { OutcomeUnknown } from '../engine/writeError.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mode } from '../../lib/config/mode.ts';
+import type { Mode } from '../../lib/index.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { FILES } from '../sqlite/openFile.ts';
 

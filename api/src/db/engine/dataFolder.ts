@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, codeText } from '../../lib/codeOf.ts';
+import { codeOf, codeText } from '../../lib/index.ts';
 import { StorageError } from './storageError.ts';
 
 /** Creates the data folder if missing, readable by its owner only. Returns its real path. Throws StorageError. */

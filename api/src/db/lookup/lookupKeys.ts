@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kind, readPrice } from '@hindcast/domain';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { bareHandle, bareKey, knownAs } from '@hindcast/domain/text';
-import { canonicalLink } from '../../lib/words/canonicalLink.ts';
+import { canonicalLink } from '../../lib/index.ts';
 
 /**
  * Lengths of the columns for names, handles and keys, in characters. Folding may lengthen a text, which is then cut.

@@ -1,6 +1,6 @@
 import { isIP, type Socket } from 'node:net';
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2';
-import type { DatabaseHost } from '../../lib/config/databaseAddress.ts';
+import type { DatabaseHost } from '../../lib/index.ts';
 import type { HostChoice } from './hostChoice.ts';
 import { type DriverError, SILENT } from './mysqlError.ts';
 

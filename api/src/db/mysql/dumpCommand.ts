@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../../lib/config/databaseAddress.ts';
+import type { DatabaseAddress } from '../../lib/index.ts';
 
 /** Quotes a word for a shell. */
 const shellWord = (text: string): string => (/^[\w.:@%/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

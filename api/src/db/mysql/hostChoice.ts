@@ -1,4 +1,4 @@
-import type { DatabaseHost } from '../../lib/config/databaseAddress.ts';
+import type { DatabaseHost } from '../../lib/index.ts';
 
 /** Time for which a failed host comes last, ms. */
 const PENALTY_MS = 5000;

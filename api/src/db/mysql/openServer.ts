@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2';
 import { AccessDeniedError, ConnectionAcquireTimeoutError, ConnectionError, QueryTypes, Sequelize } from 'sequelize';
-import { type DatabaseAddress, nameOf } from '../../lib/config/databaseAddress.ts';
+import { type DatabaseAddress, nameOf } from '../../lib/index.ts';
 import type { Engine } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { createDriver, type Timeouts } from './driver.ts';

@@ -1,4 +1,4 @@
-import { type DatabaseAddress, nameOf } from '../../lib/config/databaseAddress.ts';
+import { type DatabaseAddress, nameOf } from '../../lib/index.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { driverError, troubleOf } from './mysqlError.ts';
 import { tlsProblem } from './tlsProblem.ts';

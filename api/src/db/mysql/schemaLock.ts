@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { type DatabaseAddress, nameOf } from '../../lib/config/databaseAddress.ts';
+import { type DatabaseAddress, nameOf } from '../../lib/index.ts';
 import { StorageError } from '../engine/storageError.ts';
 
 const WAIT_S = 30;

@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { codeOf } from '../../lib/codeOf.ts';
-import { draftOf, filesOf, removeDeadDrafts } from '../../lib/draft.ts';
+import { codeOf, draftOf, filesOf, removeDeadDrafts } from '../../lib/index.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { openReadOnly } from './readOnly.ts';
 

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeText } from '../../lib/codeOf.ts';
-import type { Mode } from '../../lib/config/mode.ts';
-import { VERSION } from '../../lib/config/version.ts';
+import { codeText, type Mode, VERSION } from '../../lib/index.ts';
 import type { Saved } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { WRITE_COUNTER } from '../engine/writeCounter.ts';

@@ -1,5 +1,5 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { codeOf } from '../../lib/codeOf.ts';
+import { codeOf } from '../../lib/index.ts';
 import type { Handle } from './databaseFile.ts';
 import { type Row, readable } from './values.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseError, QueryTypes, Sequelize, Transaction } from 'sequelize';
-import type { Mode } from '../../lib/config/mode.ts';
-import { draftsOf } from '../../lib/draft.ts';
+import { draftsOf, type Mode } from '../../lib/index.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import type { Engine } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';

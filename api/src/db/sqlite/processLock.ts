@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeText } from '../../lib/codeOf.ts';
+import { codeText } from '../../lib/index.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';

@@ -1,9 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeText } from '../../lib/codeOf.ts';
-import type { Mode } from '../../lib/config/mode.ts';
-import { draftOf } from '../../lib/draft.ts';
+import { codeText, draftOf, type Mode } from '../../lib/index.ts';
 
 /** Access of one run of the server: the token that the command line on the same machine sends. */
 export interface Access {

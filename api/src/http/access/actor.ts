@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
 import type { Role } from '@hindcast/domain/people';
-import type { PersonRow } from '../../db/models/person.ts';
+import type { PersonRow } from '../../db/index.ts';
 
 /** Sender of an authenticated request: the machine's owner, a signed-in person, or a script's token. */
 export interface Actor {

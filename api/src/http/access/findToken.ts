@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ranksBelow } from '@hindcast/domain/people';
-import type { Storage } from '../../db/connect.ts';
-import type { TokenRow } from '../../db/models/token.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
-import { createLimiters } from '../../lib/limiter.ts';
+import type { Records, Storage, TokenRow, WriteTransaction } from '../../db/index.ts';
+import { createLimiters } from '../../lib/index.ts';
 import { refusal, unauthorized } from '../answers/refusal.ts';
 import { bearerIn } from './accessFile.ts';
 import { type Actor, personActor } from './actor.ts';

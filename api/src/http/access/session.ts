@@ -1,4 +1,4 @@
-import type { TokenRow } from '../../db/models/token.ts';
+import type { TokenRow } from '../../db/index.ts';
 
 const HOUR_MS = 3_600_000;
 /** Maximum duration of a sign-in, ms, even if it is used all the time. */

@@ -1,4 +1,4 @@
-import { createCachePart } from '../../lib/cache.ts';
+import { createCachePart } from '../../lib/index.ts';
 import { type Audience, createAudience } from './audience.ts';
 import { type Answer, bytesOfAnswer } from './forms.ts';
 import type { Asker } from './turns.ts';

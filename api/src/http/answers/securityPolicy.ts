@@ -1,4 +1,4 @@
-import type { Config } from '../../lib/config/config.ts';
+import type { Config } from '../../lib/index.ts';
 
 /** Hashes of a page's inline script and inline style. Only these are allowed. */
 export interface InlineHashes {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createLimiter, type LimiterSettings, NotBegun } from '../../lib/limiter.ts';
+import { createLimiter, type LimiterSettings, NotBegun } from '../../lib/index.ts';
 import { overloaded, refusal, tooMany } from './refusal.ts';
 
 /** The client for which a response is made. Limits count by it, and its abort removes the work from the queue. */

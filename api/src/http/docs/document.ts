@@ -1,5 +1,5 @@
 import type { Brand } from '@hindcast/domain';
-import { VERSION } from '../../lib/config/version.ts';
+import { VERSION } from '../../lib/index.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { docOf, type Operation, operationOf, type Parameter, type Route } from './operation.ts';
 import type { Response } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Request, RequestRoute, ServerRoute } from '@hapi/hapi';
 import { API, API_DOCS, DOCS } from '@hindcast/domain';
-import type { Config } from '../../lib/config/config.ts';
+import type { Config } from '../../lib/index.ts';
 import type { Answer } from '../answers/forms.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import { fillDocument } from '../pages/fillDocument.ts';

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AccessLog } from '../../lib/config/logSettings.ts';
-import { createLineBudget } from '../../lib/logging/lineBudget.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import { type AccessLog, createLineBudget, type Log } from '../../lib/index.ts';
 import type { Clients } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 import { type LoggedRequest, loggedRequest } from './loggedRequest.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
-import type { TrustProxy } from '../../lib/config/trustProxy.ts';
+import type { TrustProxy } from '../../lib/index.ts';
 import { isLoopback, networkOf } from './network.ts';
 
 /** Returns the client's name for limits. Null for this machine's own requests, which have no limits. */

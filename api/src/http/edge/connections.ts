@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
-import { createLineBudget } from '../../lib/logging/lineBudget.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import { createLineBudget, type Log } from '../../lib/index.ts';
 import { createAdmission } from './admission.ts';
 import type { EdgeLimits } from './limits.ts';
 import { isLoopback, networkOf } from './network.ts';

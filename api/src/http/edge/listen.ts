@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import type { Server } from '@hapi/hapi';
-import { codeOf } from '../../lib/codeOf.ts';
-import type { Config } from '../../lib/config/config.ts';
+import { type Config, codeOf } from '../../lib/index.ts';
 
 /** Error for an address that cannot be listened on. The message names the setting to change. */
 export class ListenError extends Error {

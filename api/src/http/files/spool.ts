@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
-import { codeOf } from '../../lib/codeOf.ts';
+import { codeOf } from '../../lib/index.ts';
 
 /** Error for a body that is larger than an import may be. */
 export class TooLarge extends Error {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Config } from '../../lib/config/config.ts';
+import type { Config } from '../../lib/index.ts';
 import { fillDocument } from './fillDocument.ts';
 import { packPage, sendPage, stampOf } from './filledFile.ts';
 import { pageOf } from './pageOf.ts';

@@ -1,5 +1,5 @@
 import type { WirePage } from '@hindcast/domain';
-import type { Config } from '../../lib/config/config.ts';
+import type { Config } from '../../lib/index.ts';
 
 /** Returns the facts about this server that each of its pages contains. */
 export const pageOf = ({ brand, mode, wallet }: Pick<Config, 'brand' | 'mode' | 'wallet'>): WirePage => ({

@@ -1,8 +1,7 @@
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Lifecycle, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
-import { OutcomeUnknown } from '../../db/engine/writeError.ts';
-import { isUnavailable, takesNoChanges } from '../../db/unavailable.ts';
+import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../../db/index.ts';
 import { isErrorCode, wireError } from '../answers/refusal.ts';
 import type { AccessLines } from '../edge/accessLog.ts';
 import { requestIdOf } from '../edge/loggedRequest.ts';

@@ -1,6 +1,6 @@
 import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Log } from '../../lib/index.ts';
 import { isErrorCode } from '../answers/refusal.ts';
 import { type AccessLines, answerText } from '../edge/accessLog.ts';
 import { answeredStatus } from '../edge/loggedRequest.ts';

@@ -1,6 +1,6 @@
 import type { Request, Server } from '@hapi/hapi';
-import type { Storage } from '../../db/connect.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Clock } from '../../lib/index.ts';
 import type { Access } from '../access/accessFile.ts';
 import { type Actor, owner } from '../access/actor.ts';
 import { createFindToken } from '../access/findToken.ts';

@@ -1,5 +1,5 @@
 import type { Request, RouteOptions } from '@hapi/hapi';
-import type { Config } from '../../lib/config/config.ts';
+import type { Config } from '../../lib/index.ts';
 import { refusal } from '../answers/refusal.ts';
 import { publicOrigin } from '../edge/publicOrigin.ts';
 

@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Log } from '../../lib/index.ts';
 import type { Clients } from '../edge/client.ts';
 
 const NOTICE =

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../db/records.ts';
+import type { WriteTransaction } from '../../db/index.ts';
 import type { Actor } from '../access/actor.ts';
 
 /** Entry for the audit log: act, subject and details. */

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import type { Records, WriteTransaction } from '../../db/index.ts';
 import { refusal } from '../answers/refusal.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

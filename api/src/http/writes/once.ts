@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Storage } from '../../db/connect.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Storage, WriteTransaction } from '../../db/index.ts';
+import type { Clock } from '../../lib/index.ts';
 import { type Actor, actorOf } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';

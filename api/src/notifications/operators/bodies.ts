@@ -1,6 +1,6 @@
 import { assets, formatDayLong, readDay } from '@hindcast/domain';
 import { shownText } from '@hindcast/domain/text';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
+import type { SubmissionRow } from '../../db/index.ts';
 
 /** Submissions that a channel has not reported yet. */
 export interface NewSubmissions {

@@ -1,6 +1,5 @@
-import type { OperatorChannel, OperatorNewsRow } from '../../db/models/payments/operatorNews.ts';
-import type { OperatorSettings, WebhookSetting } from '../../lib/config/operators.ts';
-import type { GuardedPost } from '../../lib/outbound/guardedPost.ts';
+import type { OperatorChannel, OperatorNewsRow } from '../../db/index.ts';
+import type { GuardedPost, OperatorSettings, WebhookSetting } from '../../lib/index.ts';
 import type { Mailer } from '../mailer.ts';
 import { bodyOf, type NewSubmissions, readDigest } from './bodies.ts';
 import { signatureOf } from './signature.ts';

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
-import type { OperatorNewsRow } from '../../db/models/payments/operatorNews.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Backoff, backoffMs } from '../../lib/timing/backoff.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { dueAt } from '../../lib/timing/dueAt.ts';
+import type { OperatorNewsRow, Records, Storage, WriteTransaction } from '../../db/index.ts';
+import { type Backoff, backoffMs, type Clock, dueAt, type Log } from '../../lib/index.ts';
 import { TOLD } from './bodies.ts';
 import type { Channel } from './channels.ts';
 

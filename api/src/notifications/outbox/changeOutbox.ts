@@ -1,6 +1,5 @@
 import type { OutboxAct, OutboxState } from '@hindcast/domain/client';
-import { setNewsFrom } from '../../db/newsFrom.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import { setNewsFrom, type WriteTransaction } from '../../db/index.ts';
 
 /** Allowed states and the new state of each act on messages. */
 const stepOf: Readonly<Record<OutboxAct, { readonly from: readonly OutboxState[]; readonly to: OutboxState }>> = {

@@ -1,11 +1,7 @@
 import type { OutboxState, WireNotice } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import { chunks } from '../../db/chunks.ts';
-import type { ContactRow } from '../../db/models/payments/contact.ts';
-import type { NoticeRow } from '../../db/models/payments/notice.ts';
-import type { OperatorNewsRow } from '../../db/models/payments/operatorNews.ts';
-import type { Records } from '../../db/records.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
+import { type ContactRow, chunks, type NoticeRow, type OperatorNewsRow, type Records } from '../../db/index.ts';
+import type { InstallationKey } from '../../lib/index.ts';
 import { eventOf, readFacts } from '../newsFacts.ts';
 import { sealedAs } from '../newsPath.ts';
 

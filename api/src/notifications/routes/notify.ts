@@ -1,15 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { WireNotifyRequest } from '@hindcast/domain';
 import Joi from 'joi';
-import type { Storage } from '../../db/connect.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { createPaymentPages } from '../../http/plugins/ownPages.ts';
-import { checkingIdOf, readBody } from '../../http/routes/parameters.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { GuardedFetch } from '../../lib/outbound/guardedFetch.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Storage } from '../../db/index.ts';
+import { answers, checkingIdOf, createPaymentPages, readBody, refusal } from '../../http/index.ts';
+import type { Clock, Config, GuardedFetch, InstallationKey } from '../../lib/index.ts';
 import { readNewsContact } from '../readNewsContact.ts';
 import { saveContact } from '../saveContact.ts';
 

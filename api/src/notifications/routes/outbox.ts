@@ -2,13 +2,20 @@ import type { ServerRoute } from '@hapi/hapi';
 import { type OutboxAct, outboxStates, type WireOutbox, type WireOutboxChange } from '@hindcast/domain/client';
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
-import { actorOf } from '../../http/access/actor.ts';
-import { hideAddresses } from '../../http/access/addresses.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import { checkQuery, jsonBody, readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
+import {
+  actorOf,
+  answers,
+  answersRows,
+  checkQuery,
+  hideAddresses,
+  jsonBody,
+  once,
+  parsedBody,
+  readBody,
+  unknownField,
+  type WriteParts,
+} from '../../http/index.ts';
+import type { InstallationKey } from '../../lib/index.ts';
 import { changeOutbox } from '../outbox/changeOutbox.ts';
 import { listOutbox, type OutboxQuery } from '../outbox/listOutbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Records } from '../../db/records.ts';
+import type { Records } from '../../db/index.ts';
 
 const DAY_MS = 86_400_000;
 

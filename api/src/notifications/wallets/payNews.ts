@@ -1,16 +1,23 @@
-import type { Storage } from '../../db/connect.ts';
-import type { NewsPaymentRow } from '../../db/models/payments/newsPayment.ts';
-import type { NoticeRow } from '../../db/models/payments/notice.ts';
-import type { GuardedFetch } from '../../lib/outbound/guardedFetch.ts';
-import { askForInvoice, askLnurlPay, NoLnurlPay } from '../../lib/outbound/lnurlPay.ts';
-import { OutboundError } from '../../lib/outbound/outboundError.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { NoInvoice } from '../../payments/bolt11/readBolt11.ts';
-import { finalAt } from '../../payments/wallets/finality.ts';
-import { NEWS_FEE_MOST, NEWS_SATS } from '../../payments/wallets/newsCost.ts';
-import { type PayeeInvoice, readPayeeInvoice } from '../../payments/wallets/payeeInvoice.ts';
-import type { Outgoing, Spender } from '../../payments/wallets/spender.ts';
-import { WalletError } from '../../payments/wallets/wallet.ts';
+import type { NewsPaymentRow, NoticeRow, Storage } from '../../db/index.ts';
+import {
+  askForInvoice,
+  askLnurlPay,
+  type Clock,
+  type GuardedFetch,
+  NoLnurlPay,
+  OutboundError,
+} from '../../lib/index.ts';
+import {
+  finalAt,
+  NEWS_FEE_MOST,
+  NEWS_SATS,
+  NoInvoice,
+  type Outgoing,
+  type PayeeInvoice,
+  readPayeeInvoice,
+  type Spender,
+  WalletError,
+} from '../../payments/index.ts';
 import { readBudget } from './budget.ts';
 
 /** Wallet, client and daily budget that pay for news to wallets. */

@@ -2,11 +2,17 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { WireOpenPayment, WireSettlementRequest, WireSubmission } from '@hindcast/domain';
 import Joi from 'joi';
 import { Op } from 'sequelize';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import { PAYMENT_HASH } from '../../http/docs/pathParameters.ts';
-import { jsonBody, readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  answersRows,
+  jsonBody,
+  once,
+  PAYMENT_HASH,
+  parsedBody,
+  readBody,
+  refusal,
+  type WriteParts,
+} from '../../http/index.ts';
 import { callText } from '../callText.ts';
 import type { Payments } from '../payments.ts';
 import { settleByProof } from '../settleByProof.ts';

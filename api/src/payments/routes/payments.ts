@@ -3,16 +3,19 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireInvoiceRequest, WirePaymentCheck } from '@hindcast/domain';
 import { SATS_LEAST, SATS_MOST, SATS_PROBLEM } from '@hindcast/domain/submit';
 import Joi from 'joi';
-import { refusal, tooMany } from '../../http/answers/refusal.ts';
-import { answers, answersNothing } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import type { RateLimits } from '../../http/edge/rateLimits.ts';
-import { createPaymentPages } from '../../http/plugins/ownPages.ts';
-import { checkingIdOf, readBody } from '../../http/routes/parameters.ts';
-import { keyOf } from '../../http/writes/once.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
+import {
+  answers,
+  answersNothing,
+  checkingIdOf,
+  createPaymentPages,
+  keyOf,
+  type RateLimits,
+  type RouteDoc,
+  readBody,
+  refusal,
+  tooMany,
+} from '../../http/index.ts';
+import { type Clock, type Config, type InstallationKey, today } from '../../lib/index.ts';
 import type { Payments } from '../payments.ts';
 import { readSubmission, submissionBody } from '../readSubmission.ts';
 import type { DemoWallet } from '../wallets/demo/demoWallet.ts';

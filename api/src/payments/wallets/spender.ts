@@ -1,4 +1,4 @@
-import type { WalletKind } from '../../lib/config/wallet.ts';
+import type { WalletKind } from '../../lib/index.ts';
 import type { Network } from '../bolt11/bolt11Text.ts';
 import { WalletError } from './wallet.ts';
 import { WalletAway } from './walletAway.ts';

@@ -1,6 +1,4 @@
-import { askOperator, readText, TooLong } from '../../lib/outbound/operator.ts';
-import { requestFault } from '../../lib/outbound/requestFault.ts';
-import { shownText } from '../../lib/outbound/shownText.ts';
+import { askOperator, readText, requestFault, shownText, TooLong } from '../../lib/index.ts';
 import { WalletError } from './wallet.ts';
 import { WalletAway, WalletClosed } from './walletAway.ts';
 import type { WalletServer } from './walletServer.ts';

@@ -1,7 +1,6 @@
 import type { Day } from '@hindcast/domain';
-import { chunks } from '../../db/chunks.ts';
-import type { Records } from '../../db/records.ts';
-import type { Report } from '../../http/files/report.ts';
+import { chunks, type Records } from '../../db/index.ts';
+import type { Report } from '../../http/index.ts';
 import { type ImportPlan, isChange, type PlannedPrediction, planPredictions } from './planPredictions.ts';
 
 /** Selects planned changes whose stored prediction was changed since the plan was made. */

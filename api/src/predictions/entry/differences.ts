@@ -1,5 +1,5 @@
 import type { WireImportChange } from '@hindcast/domain/client';
-import type { PredictionRow } from '../../db/models/prediction.ts';
+import type { PredictionRow } from '../../db/index.ts';
 import type { WholePrediction } from '../import/completePrediction.ts';
 import type { Completion } from './experts.ts';
 

@@ -1,7 +1,5 @@
 import { type AssetId, type Claim, cellOf, repeats } from '@hindcast/domain';
-import { chunks } from '../../db/chunks.ts';
-import type { Records } from '../../db/records.ts';
-import { predictionOf, readRow } from '../../db/storedPrediction.ts';
+import { chunks, predictionOf, type Records, readRow } from '../../db/index.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 
 /** A claim and its place: `prediction 12`, `line 7`. */

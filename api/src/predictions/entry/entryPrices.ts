@@ -1,8 +1,7 @@
 import { type AssetId, assets, createSeries, type Day } from '@hindcast/domain';
 import type { EntryPrices } from '@hindcast/domain/judge';
-import type { Records } from '../../db/records.ts';
-import { readSplits } from '../../db/storedSplits.ts';
-import { readBars } from '../../prices/stored/storedBars.ts';
+import { type Records, readSplits } from '../../db/index.ts';
+import { readBars } from '../../prices/index.ts';
 
 /** Returns the prices of an asset, in the transaction in which a claim is entered. */
 export type PricesOf = (records: Records, asset: AssetId) => Promise<EntryPrices>;

@@ -1,8 +1,6 @@
 import { knownAs } from '@hindcast/domain/text';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { recordRefusals } from '../../http/files/refusals.ts';
+import type { InfluencerRow, WriteTransaction } from '../../db/index.ts';
+import { recordRefusals, refusal } from '../../http/index.ts';
 import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
 import { otherHandle } from '../experts/otherHandle.ts';
 import type { ImportedPrediction } from '../import/predictionRecord.ts';

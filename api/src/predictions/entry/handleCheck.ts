@@ -1,5 +1,5 @@
 import { knownAs } from '@hindcast/domain/text';
-import { RecordProblem, recordRefusals } from '../../http/files/refusals.ts';
+import { RecordProblem, recordRefusals } from '../../http/index.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 import { otherHandle, sameHandle } from '../experts/otherHandle.ts';
 import { type Expert, whoOf } from './experts.ts';

@@ -1,5 +1,4 @@
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import { hideTakenDown } from '../../db/takenDown.ts';
+import { hideTakenDown, type PredictionRow } from '../../db/index.ts';
 import type { SaidFields } from '../import/predictionRecord.ts';
 
 const hidden = ['notes', 'source_url', 'price_prediction'] as const;

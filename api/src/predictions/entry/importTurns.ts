@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LeaseLost } from '../../db/engine/writeError.ts';
-import type { Lease, Leases } from '../../db/leases.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import { type Lease, LeaseLost, type Leases } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 
 /** Name of the lease on importing. */
 export const IMPORTING = 'importing';

@@ -1,7 +1,5 @@
 import { knownAs } from '@hindcast/domain/text';
-import { chunks } from '../../db/chunks.ts';
-import type { Storage } from '../../db/connect.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import { chunks, type Records, type Storage, type WriteTransaction } from '../../db/index.ts';
 import { unheardOf } from '../experts/unheard.ts';
 import { createExperts, type Expert, whoOf } from './experts.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';

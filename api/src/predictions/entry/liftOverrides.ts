@@ -1,6 +1,4 @@
-import { chunks } from '../../db/chunks.ts';
-import type { OverrideRow } from '../../db/models/override.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import { chunks, type OverrideRow, type WriteTransaction } from '../../db/index.ts';
 
 /** Operator who changed the claim, and the reason that is stored with the lifted override. */
 export interface Lifting {

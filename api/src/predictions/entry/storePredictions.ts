@@ -1,9 +1,6 @@
 import type { WireImportLine } from '@hindcast/domain/client';
-import { chunks } from '../../db/chunks.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { keepFormerWords } from '../../db/saidWords.ts';
-import { predictionOf } from '../../db/storedPrediction.ts';
-import { LISTED } from '../../http/files/report.ts';
+import { chunks, keepFormerWords, predictionOf, type WriteTransaction } from '../../db/index.ts';
+import { LISTED } from '../../http/index.ts';
 import { hideAgain } from '../takedowns/hideAgain.ts';
 import { claimChange } from './claimChange.ts';
 import { completionOf } from './differences.ts';

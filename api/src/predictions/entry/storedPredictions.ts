@@ -1,8 +1,5 @@
 import type { AssetId } from '@hindcast/domain';
-import { chunks } from '../../db/chunks.ts';
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import type { Records } from '../../db/records.ts';
-import { readRow } from '../../db/storedPrediction.ts';
+import { chunks, type PredictionRow, type Records, readRow } from '../../db/index.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 import { completePrediction, contentKey } from '../import/completePrediction.ts';
 import type { PredictionLine } from '../import/predictionFile.ts';

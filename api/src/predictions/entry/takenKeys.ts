@@ -1,6 +1,6 @@
 import { assets } from '@hindcast/domain';
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import { recordRefusals } from '../../http/files/refusals.ts';
+import type { PredictionRow } from '../../db/index.ts';
+import { recordRefusals } from '../../http/index.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 import type { PredictionLine } from '../import/predictionFile.ts';
 import { whoOf } from './experts.ts';

@@ -1,6 +1,5 @@
-import type { Storage } from '../../db/connect.ts';
-import { jsonOf } from '../../http/answers/encode.ts';
-import type { Answer } from '../../http/answers/forms.ts';
+import type { Storage } from '../../db/index.ts';
+import { type Answer, jsonOf } from '../../http/index.ts';
 import { judgedIn } from '../verdicts/verdictBooks.ts';
 import { explainVerdict } from './explainVerdict.ts';
 import { createGroundedAnswers, type GroundedAnswers, type GroundedAnswersParts } from './groundedAnswers.ts';

@@ -1,6 +1,6 @@
 import { type Bar, type Day, dayText, GENERATED, indexAt, touchOf, type Verdict } from '@hindcast/domain';
 import type { BarRole, WireEvidenceBar } from '@hindcast/domain/client';
-import type { PriceHistory } from '../../prices/stored/priceHistory.ts';
+import type { PriceHistory } from '../../prices/index.ts';
 
 function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
   const source = bar.source ?? 'unknown';

@@ -1,11 +1,7 @@
 import type { AssetId } from '@hindcast/domain';
-import type { Resource } from '../../db/revisions.ts';
-import { encode, type Json } from '../../http/answers/encode.ts';
-import type { Answer } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { ownAsker } from '../../http/answers/turns.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
+import type { Resource } from '../../db/index.ts';
+import { type Answer, createMadeOnce, encode, type Json, ownAsker, type SecurityPolicy } from '../../http/index.ts';
+import { type Clock, today } from '../../lib/index.ts';
 import { type FoundIn, findPrediction, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import type { Scores } from '../wire/scores.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assets, calendarOf } from '@hindcast/domain';
 import { makeReceipt } from '@hindcast/domain/receipt';
-import { refusal } from '../../http/answers/refusal.ts';
+import { refusal } from '../../http/index.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

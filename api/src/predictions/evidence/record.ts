@@ -1,9 +1,6 @@
 import { dayText } from '@hindcast/domain';
 import type { WireHistoryEvent, WireRecord, WireVerdictEvent } from '@hindcast/domain/client';
-import type { Storage } from '../../db/connect.ts';
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import { predictionOf } from '../../db/storedPrediction.ts';
-import { hideTakenDown, TAKEN_DOWN } from '../../db/takenDown.ts';
+import { hideTakenDown, type PredictionRow, predictionOf, type Storage, TAKEN_DOWN } from '../../db/index.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import type { FoundIn } from '../verdicts/verdictBooks.ts';
 import type { Scores } from '../wire/scores.ts';

@@ -1,12 +1,16 @@
 import type { WireActor, WireVerdictEvent } from '@hindcast/domain/client';
-import type { ClaimChangeRow } from '../../db/models/claimChange.ts';
-import type { OverrideRow } from '../../db/models/override.ts';
-import type { TakedownRow } from '../../db/models/shown/takedown.ts';
-import type { VerdictRow } from '../../db/models/verdict.ts';
-import type { WithdrawalRow } from '../../db/models/withdrawal.ts';
-import type { Records } from '../../db/records.ts';
-import { readTakenDown } from '../../db/saidWords.ts';
-import { createCensor, MAY_BE_SHOWN, TAKEN_DOWN } from '../../db/takenDown.ts';
+import {
+  type ClaimChangeRow,
+  createCensor,
+  MAY_BE_SHOWN,
+  type OverrideRow,
+  type Records,
+  readTakenDown,
+  TAKEN_DOWN,
+  type TakedownRow,
+  type VerdictRow,
+  type WithdrawalRow,
+} from '../../db/index.ts';
 
 const ofRule = (row: VerdictRow): WireVerdictEvent => ({
   type: 'verdict',

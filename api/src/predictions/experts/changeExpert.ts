@@ -1,8 +1,7 @@
 import type { WireExpertResult } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { InfluencerRow, WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { expertNamed } from './findExpert.ts';
 import { type KnownExperts, readExperts, type Who } from './knownExperts.ts';
 import { presentExpert } from './presentExpert.ts';

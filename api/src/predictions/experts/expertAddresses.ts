@@ -1,5 +1,5 @@
 import { slugOf, slugsOf } from '@hindcast/domain/track';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
+import type { InfluencerRow } from '../../db/index.ts';
 import { readWho } from './findExpert.ts';
 import type { KnownExperts } from './knownExperts.ts';
 

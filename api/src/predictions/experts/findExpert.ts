@@ -1,5 +1,5 @@
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { InfluencerRow } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import type { KnownExperts, Who } from './knownExperts.ts';
 
 const NUMBER = /^#?([1-9]\d{0,8})$/;

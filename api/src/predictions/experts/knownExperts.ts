@@ -1,8 +1,5 @@
 import { bareHandle, bareKey, knownAs, readLine } from '@hindcast/domain/text';
-import { ownersOf } from '../../db/expertOwners.ts';
-import { picturesOf, WITHOUT_PNG } from '../../db/expertPictures.ts';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { Records } from '../../db/records.ts';
+import { type InfluencerRow, ownersOf, picturesOf, type Records, WITHOUT_PNG } from '../../db/index.ts';
 
 /** Data that identify an expert. Earlier fields take precedence. */
 export interface Who {

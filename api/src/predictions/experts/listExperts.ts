@@ -1,8 +1,7 @@
 import { assetIds, type Outcome } from '@hindcast/domain';
 import type { WireExpertTally, WireInfluencer } from '@hindcast/domain/client';
 import { bareHandle, knownAs } from '@hindcast/domain/text';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { Records } from '../../db/records.ts';
+import type { InfluencerRow, Records } from '../../db/index.ts';
 import { outcomeOf } from '../verdicts/judged.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { expertNamed } from './findExpert.ts';

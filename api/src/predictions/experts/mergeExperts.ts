@@ -1,6 +1,6 @@
 import type { WireMergeResult } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { expertNamed, rowNamed } from './findExpert.ts';
 import { readExperts } from './knownExperts.ts';
 import { presentExpert, presentInfluencer } from './presentExpert.ts';

@@ -1,5 +1,5 @@
 import { bareHandle } from '@hindcast/domain/text';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
+import type { InfluencerRow } from '../../db/index.ts';
 import type { KnownExperts, Who } from './knownExperts.ts';
 
 /** An expert named with another handle than the known one: two people may have the same name. */

@@ -1,6 +1,6 @@
 import { expertPicturePath } from '@hindcast/domain';
 import type { WireExpert, WireInfluencer } from '@hindcast/domain/client';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
+import type { InfluencerRow } from '../../db/index.ts';
 import type { KnownExperts } from './knownExperts.ts';
 
 /** Returns an expert for lists of names: id and name. */

@@ -1,6 +1,5 @@
 import type { AssetId } from '@hindcast/domain';
-import { ON_RECORD } from '../../db/models/prediction.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import { ON_RECORD, type WriteTransaction } from '../../db/index.ts';
 
 const ASSETS = 'SELECT DISTINCT asset FROM predictions WHERE influencer_id IN (:rows)';
 const COUNT = `SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id IN (:rows) AND ${ON_RECORD}`;

@@ -1,5 +1,5 @@
 import type { WireExpertResult } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../../db/records.ts';
+import type { WriteTransaction } from '../../db/index.ts';
 import { expertNamed } from './findExpert.ts';
 import { readExperts } from './knownExperts.ts';
 import { presentExpert } from './presentExpert.ts';

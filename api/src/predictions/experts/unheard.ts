@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../db/records.ts';
+import type { WriteTransaction } from '../../db/index.ts';
 
 const UNHEARD = `
   SELECT e.id FROM influencers e WHERE e.id IN (:experts) AND e.npub IS NULL AND e.merged_into IS NULL

@@ -1,6 +1,5 @@
 import { knownColumns } from '@hindcast/domain';
-import type { FileRecord } from '../../http/files/recordFile.ts';
-import { FileProblem, fileRefusals, short } from '../../http/files/refusals.ts';
+import { FileProblem, type FileRecord, fileRefusals, short } from '../../http/index.ts';
 
 const SAID = 10;
 /** Maximum number of edits by which an unknown column name may differ from the known name that is suggested. */

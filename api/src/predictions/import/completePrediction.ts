@@ -9,8 +9,8 @@ import {
   usualKind,
 } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
-import type { NewPrediction, PredictionRow } from '../../db/models/prediction.ts';
-import { RecordProblem, recordRefusals } from '../../http/files/refusals.ts';
+import type { NewPrediction, PredictionRow } from '../../db/index.ts';
+import { RecordProblem, recordRefusals } from '../../http/index.ts';
 import type { ImportedPrediction } from './predictionRecord.ts';
 
 /** A prediction as it would be stored, with its claim. */

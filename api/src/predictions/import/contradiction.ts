@@ -1,6 +1,6 @@
 import { type Claim, kindOf, levelsOf, readPrice } from '@hindcast/domain';
-import type { NewPrediction } from '../../db/models/prediction.ts';
-import { recordRefusals } from '../../http/files/refusals.ts';
+import type { NewPrediction } from '../../db/index.ts';
+import { recordRefusals } from '../../http/index.ts';
 
 type Said = Partial<NewPrediction>;
 

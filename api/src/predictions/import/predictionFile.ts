@@ -1,8 +1,13 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import { bareHandle } from '@hindcast/domain/text';
-import { readRecords } from '../../http/files/recordFile.ts';
-import { FileProblem, fileRefusals, RecordProblem, recordRefusals } from '../../http/files/refusals.ts';
-import type { Report } from '../../http/files/report.ts';
+import {
+  FileProblem,
+  fileRefusals,
+  RecordProblem,
+  type Report,
+  readRecords,
+  recordRefusals,
+} from '../../http/index.ts';
 import { createColumnCheck } from './columns.ts';
 import { completePrediction, contentKey, type WholePrediction } from './completePrediction.ts';
 import { type ImportedPrediction, readPredictionRecord } from './predictionRecord.ts';

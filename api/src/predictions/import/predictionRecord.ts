@@ -13,9 +13,8 @@ import {
   readPrice,
 } from '@hindcast/domain';
 import { bareHandle, knownAs, readHandle } from '@hindcast/domain/text';
-import type { NewPrediction } from '../../db/models/prediction.ts';
-import type { FileRecord } from '../../http/files/recordFile.ts';
-import { RecordProblem, recordRefusals, short } from '../../http/files/refusals.ts';
+import type { NewPrediction } from '../../db/index.ts';
+import { type FileRecord, RecordProblem, recordRefusals, short } from '../../http/index.ts';
 import {
   given,
   readAmount,

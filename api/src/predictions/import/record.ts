@@ -1,8 +1,7 @@
 import { type Day, dayText, readDatePart, readPrice, readUtcDay, readLink as readWebAddress } from '@hindcast/domain';
 import { type ReadText, readLine, readQuote } from '@hindcast/domain/text';
-import type { FileRecord } from '../../http/files/recordFile.ts';
-import { RecordProblem, recordRefusals, short } from '../../http/files/refusals.ts';
-import { keptPrice } from '../../prices/rules/priceProblem.ts';
+import { type FileRecord, RecordProblem, recordRefusals, short } from '../../http/index.ts';
+import { keptPrice } from '../../prices/index.ts';
 
 const FIRST_DAY = readDatePart('2009-01-03') ?? 0;
 const LAST_DAY = readDatePart('2100-12-31') ?? 0;

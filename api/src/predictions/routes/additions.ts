@@ -1,11 +1,8 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireAddRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
-import { today } from '../../lib/timing/clock.ts';
+import { answers, once, parsedBody, readBody, unknownField, type Write, type WriteParts } from '../../http/index.ts';
+import { today } from '../../lib/index.ts';
 import { additionTurn, addPrediction, readAddition } from '../addPrediction.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
 

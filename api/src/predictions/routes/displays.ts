@@ -2,11 +2,22 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import { dayText, readDay } from '@hindcast/domain';
 import type { WireDisplayRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../../http/routes/parameters.ts';
-import { reason, reasonAlone, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  answersRows,
+  jsonBody,
+  once,
+  parsedBody,
+  predictionIdOf,
+  type RouteDoc,
+  readBody,
+  readBodyOrQuery,
+  reason,
+  reasonAlone,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
 import { type DisplaySet, listDisplays, setDisplay } from '../setDisplay.ts';
 
 const WHAT = 'Say how it is to be drawn: “shown_price”, “off_chart” or “broken_on”';

@@ -2,7 +2,7 @@ import { EXPERT_NAME_MAX, EXPERT_ROLE_MAX } from '@hindcast/domain/client';
 import { bareKey, readHandle, readLine } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
-import { lengthOf } from '../../http/routes/parameters.ts';
+import { lengthOf } from '../../http/index.ts';
 
 const NAME = `A name is one line of 1 to ${EXPERT_NAME_MAX} characters`;
 const HANDLE = 'A handle of X has up to 15 letters, digits and underscores, such as @cassandra; null takes it away';

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { LRUCache } from 'lru-cache';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersFile } from '../../http/docs/answerDoc.ts';
-import { PICTURE_FILE } from '../../http/docs/pathParameters.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { redrawPicture } from '../../http/files/redrawPicture.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  answersFile,
+  once,
+  PICTURE_FILE,
+  parsedBody,
+  type RouteDoc,
+  redrawPicture,
+  refusal,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
 import { setPicture } from '../experts/setPicture.ts';
 
 interface SentFile {

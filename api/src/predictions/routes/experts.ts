@@ -8,11 +8,24 @@ import type {
   WireUnmergeRequest,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { answers, answersData, answersList, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { checkQuery, jsonBody, readBody, readBodyOrQuery } from '../../http/routes/parameters.ts';
-import { reason, reasonAlone, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  answersData,
+  answersList,
+  answersRows,
+  checkQuery,
+  jsonBody,
+  once,
+  parsedBody,
+  type RouteDoc,
+  readBody,
+  readBodyOrQuery,
+  reason,
+  reasonAlone,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
 import { addAlias, changeExpert, type ExpertChange, removeAlias } from '../experts/changeExpert.ts';
 import { listExperts, listInfluencers, showExpert } from '../experts/listExperts.ts';
 import { mergeExperts, unmergeExpert } from '../experts/mergeExperts.ts';

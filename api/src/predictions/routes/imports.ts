@@ -11,18 +11,28 @@ import {
 } from '@hindcast/domain/client';
 import { type DecimalSign, decimalSigns } from '@hindcast/domain/submit';
 import Joi from 'joi';
-import { actorOf } from '../../http/access/actor.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answersReport } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { FileProblem } from '../../http/files/refusals.ts';
-import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../../http/files/spool.ts';
-import { assetOf, assetText, checkQuery } from '../../http/routes/parameters.ts';
-import { reason } from '../../http/routes/reason.ts';
-import { once, type Write, type WriteParts, type Written } from '../../http/writes/once.ts';
-import type { Config } from '../../lib/config/config.ts';
-import { today } from '../../lib/timing/clock.ts';
-import { readPriceImport, type StoreFile } from '../../prices/importPrices.ts';
+import {
+  actorOf,
+  answersReport,
+  assetOf,
+  assetText,
+  checkQuery,
+  FileProblem,
+  Interrupted,
+  NoRoom,
+  once,
+  type RouteDoc,
+  reason,
+  refusal,
+  type SpooledFile,
+  spool,
+  TooLarge,
+  type Write,
+  type WriteParts,
+  type Written,
+} from '../../http/index.ts';
+import { type Config, today } from '../../lib/index.ts';
+import { readPriceImport, type StoreFile } from '../../prices/index.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
 import type { Asker } from '../entry/layDown.ts';
 import { preparePredictionImport } from '../importPredictions.ts';

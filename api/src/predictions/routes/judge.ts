@@ -1,14 +1,18 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { WireJudgeResult } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import { actorOf } from '../../http/access/actor.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { answers, tagged } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { predictionIdOf } from '../../http/routes/parameters.ts';
-import { audit } from '../../http/writes/audit.ts';
-import { type Refreshable, refreshAfter } from '../../http/writes/refreshAfter.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Storage } from '../../db/index.ts';
+import {
+  actorOf,
+  answers,
+  audit,
+  predictionIdOf,
+  type Refreshable,
+  type RouteDoc,
+  refreshAfter,
+  sendForm,
+  tagged,
+} from '../../http/index.ts';
+import type { Clock } from '../../lib/index.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 export interface JudgeParts {

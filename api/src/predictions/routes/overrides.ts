@@ -2,11 +2,21 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import { type Outcome, outcomes } from '@hindcast/domain';
 import type { WireLiftRequest, WireOverrideRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../../http/routes/parameters.ts';
-import { reason, reasonAlone, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  jsonBody,
+  once,
+  parsedBody,
+  predictionIdOf,
+  type RouteDoc,
+  readBody,
+  readBodyOrQuery,
+  reason,
+  reasonAlone,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
 import type { PublicState } from '../evidence/groundedAnswers.ts';
 import { overrideVerdict } from '../overrideVerdict.ts';
 import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';

@@ -7,13 +7,26 @@ import {
   type WireWithdrawalRequest,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { answers, answersRows, tagged } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { importIdOf, jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../../http/routes/parameters.ts';
-import { reason, reasonAlone, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
-import { today } from '../../lib/timing/clock.ts';
+import {
+  answers,
+  answersRows,
+  importIdOf,
+  jsonBody,
+  once,
+  parsedBody,
+  predictionIdOf,
+  type RouteDoc,
+  readBody,
+  readBodyOrQuery,
+  reason,
+  reasonAlone,
+  sendForm,
+  tagged,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
+import { today } from '../../lib/index.ts';
 import { editPrediction } from '../editPrediction.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { listImports } from '../listImports.ts';

@@ -3,13 +3,24 @@ import { dayText, readDay, readLink, type WireReply } from '@hindcast/domain';
 import { REPLY_MAX, type WireReplyRemoval, type WireReplyRequest } from '@hindcast/domain/client';
 import { readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { jsonBody, lengthOf, predictionIdOf, readBody, readBodyOrQuery } from '../../http/routes/parameters.ts';
-import { reason, reasonAlone, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
-import { today } from '../../lib/timing/clock.ts';
+import {
+  answers,
+  jsonBody,
+  lengthOf,
+  once,
+  parsedBody,
+  predictionIdOf,
+  type RouteDoc,
+  readBody,
+  readBodyOrQuery,
+  reason,
+  reasonAlone,
+  refusal,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
+import { today } from '../../lib/index.ts';
 import { setReply } from '../setReply.ts';
 
 const WORDS = `“words” is what the expert said, 1 to ${REPLY_MAX} characters`;

@@ -1,19 +1,26 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireTakedownLift, WireTakedownRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { answers, answersData, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
 import {
+  answers,
+  answersData,
+  answersRows,
   assetOf,
   assetText,
   checkQuery,
   jsonBody,
+  once,
+  parsedBody,
   predictionIdOf,
+  type RouteDoc,
   readBody,
   readBodyOrQuery,
-} from '../../http/routes/parameters.ts';
-import { reason, reasonAlone, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
+  reason,
+  reasonAlone,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
 import { listHidden } from '../takedowns/listHidden.ts';
 import { showTakedown, takeDown } from '../takedowns/takeDown.ts';
 

@@ -1,6 +1,5 @@
 import { Op } from 'sequelize';
-import { chunks } from '../../db/chunks.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import { chunks, type WriteTransaction } from '../../db/index.ts';
 import { hidesAny, readHiddenQuotes } from './hiddenQuotes.ts';
 
 const A_PAGE = 500;

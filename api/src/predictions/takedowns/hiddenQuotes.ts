@@ -1,7 +1,5 @@
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import type { Records } from '../../db/records.ts';
-import { readTakenDown } from '../../db/saidWords.ts';
-import { createSaysAgain } from '../../lib/words/sharedWords.ts';
+import { type PredictionRow, type Records, readTakenDown } from '../../db/index.ts';
+import { createSaysAgain } from '../../lib/index.ts';
 
 /** Quote and link of a prediction or a submission. */
 export type Quote = Pick<PredictionRow, 'notes' | 'source_url'>;

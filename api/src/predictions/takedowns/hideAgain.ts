@@ -1,6 +1,5 @@
 import { Op } from 'sequelize';
-import { chunks } from '../../db/chunks.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import { chunks, type Records, type WriteTransaction } from '../../db/index.ts';
 import { hidesAny, type IsHidden, type Quote, readHiddenQuotes } from './hiddenQuotes.ts';
 
 /**

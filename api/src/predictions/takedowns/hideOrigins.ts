@@ -1,5 +1,4 @@
-import type { TakedownScope } from '../../db/models/shown/takedown.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import type { Records, TakedownScope, WriteTransaction } from '../../db/index.ts';
 
 /** Columns of a submission that may contain the expert's words. The price is not among them. */
 const HIDDEN: ReadonlySet<string> = new Set([

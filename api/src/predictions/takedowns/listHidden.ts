@@ -1,11 +1,14 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WireHiddenPrediction } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import { chunks } from '../../db/chunks.ts';
-import type { WithdrawalRow } from '../../db/models/withdrawal.ts';
-import type { Records } from '../../db/records.ts';
-import { readTakenDown } from '../../db/saidWords.ts';
-import { createCensor, type TakenDown } from '../../db/takenDown.ts';
+import {
+  chunks,
+  createCensor,
+  type Records,
+  readTakenDown,
+  type TakenDown,
+  type WithdrawalRow,
+} from '../../db/index.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 
 /** Reads the latest withdrawal of each prediction (ids). */

@@ -1,11 +1,15 @@
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
 import { literal, Op } from 'sequelize';
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import type { TakedownScope } from '../../db/models/shown/takedown.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
-import { MAY_BE_SHOWN, TAKEN_DOWN } from '../../db/takenDown.ts';
-import { setWithdrawn } from '../../db/withdrawals.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import {
+  MAY_BE_SHOWN,
+  type PredictionRow,
+  type Records,
+  setWithdrawn,
+  TAKEN_DOWN,
+  type TakedownScope,
+  type WriteTransaction,
+} from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { forgetHiddenPosts } from './forgetPosts.ts';
 import { hideSubmissionsAgain } from './hideAgain.ts';
 import { hideOrigins } from './hideOrigins.ts';

@@ -1,9 +1,15 @@
 import type { AssetId } from '@hindcast/domain';
-import { encode, jsonOf } from '../../http/answers/encode.ts';
-import { type Answer, csvForms } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { type Asker, createTurns, ownAsker } from '../../http/answers/turns.ts';
+import {
+  type Answer,
+  type Asker,
+  createMadeOnce,
+  createTurns,
+  csvForms,
+  encode,
+  jsonOf,
+  ownAsker,
+  type SecurityPolicy,
+} from '../../http/index.ts';
 import { nobody } from '../experts/findExpert.ts';
 import { writePredictions } from '../wire/predictionList.ts';
 import { expectationsCsv, expectationsOn } from './expectations.ts';

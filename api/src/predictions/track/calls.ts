@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assets, type Claim, calendarOf, changedDays, dayOfMs } from '@hindcast/domain';
 import { measureCall, readCall, type SetOutcome, type TrackCall, type TrackMarket } from '@hindcast/domain/track';
-import type { PastOverride } from '../../db/standingOverrides.ts';
+import type { PastOverride } from '../../db/index.ts';
 import type { Judged } from '../verdicts/judged.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 

@@ -16,7 +16,7 @@ import {
   type WireExpertRow,
 } from '@hindcast/domain/track';
 import { LRUCache } from 'lru-cache';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
+import type { InfluencerRow } from '../../db/index.ts';
 import type { Asked } from './scope.ts';
 import type { TrackBook } from './track.ts';
 

@@ -1,5 +1,5 @@
 import { type AssetId, type Day, formatDayLong, type Kind, readDay } from '@hindcast/domain';
-import { refusal } from '../../http/answers/refusal.ts';
+import { refusal } from '../../http/index.ts';
 import type { TrackBook } from './track.ts';
 
 /** Query for track records: asset, kind and day in the past, all optional. */

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssetId, assetIds, type Day } from '@hindcast/domain';
 import { byExpert, placeCalls, presentScored, scoredOf, type TrackCall, type WireScored } from '@hindcast/domain/track';
-import type { Storage } from '../../db/connect.ts';
-import { readOverrides } from '../../db/standingOverrides.ts';
-import { createLimiter } from '../../lib/limiter.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
+import { readOverrides, type Storage } from '../../db/index.ts';
+import { type Clock, createLimiter, today } from '../../lib/index.ts';
 import { type ExpertAddresses, expertAddresses } from '../experts/expertAddresses.ts';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';

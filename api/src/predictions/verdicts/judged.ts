@@ -1,6 +1,6 @@
 import { assets, calendarOf, type Day, type Outcome, type Prediction, standingOutcome } from '@hindcast/domain';
 import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
-import type { PriceHistory } from '../../prices/stored/priceHistory.ts';
+import type { PriceHistory } from '../../prices/index.ts';
 import type { PredictionRecord } from './records.ts';
 
 /** A prediction and its judgement. The judgement is null without a claim. */

@@ -1,8 +1,12 @@
 import type { AssetId, Override, Prediction } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import { readStandingOverrides } from '../../db/standingOverrides.ts';
-import { predictionOf, readPredictionPages, type StoredPrediction } from '../../db/storedPrediction.ts';
-import { hideTakenDown } from '../../db/takenDown.ts';
+import {
+  hideTakenDown,
+  predictionOf,
+  readPredictionPages,
+  readStandingOverrides,
+  type Storage,
+  type StoredPrediction,
+} from '../../db/index.ts';
 
 /** A stored prediction and its parsed form. Words that were taken down are not in it. */
 export interface PredictionRecord {

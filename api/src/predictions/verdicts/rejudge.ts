@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changedDays, type Day, type Split } from '@hindcast/domain';
 import type { DaysRead } from '@hindcast/domain/judge';
-import type { PriceHistory } from '../../prices/stored/priceHistory.ts';
+import type { PriceHistory } from '../../prices/index.ts';
 import { type Judged, judgementOf } from './judged.ts';
 import { claimsTheSame, type PredictionRecord } from './records.ts';
 

@@ -1,9 +1,8 @@
 import { type AssetId, assetIds, type Series } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import { readWithdrawn } from '../../db/withdrawals.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
-import { finalCloses, type PriceHistories } from '../../prices/stored/priceHistory.ts';
+import { readWithdrawn, type Storage } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { type Clock, today } from '../../lib/index.ts';
+import { finalCloses, type PriceHistories } from '../../prices/index.ts';
 import type { Judged } from './judged.ts';
 import { readRecords } from './records.ts';
 import { type JudgedList, rejudge } from './rejudge.ts';

@@ -9,7 +9,7 @@ import {
   type WireSharePrediction,
 } from '@hindcast/domain';
 import type { WireScored } from '@hindcast/domain/track';
-import type { StoredExpert, StoredPrediction } from '../../db/storedPrediction.ts';
+import type { StoredExpert, StoredPrediction } from '../../db/index.ts';
 import type { Judged } from '../verdicts/judged.ts';
 
 const presentScoredExpert = (

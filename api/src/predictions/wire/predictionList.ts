@@ -1,5 +1,5 @@
 import type { AssetId } from '@hindcast/domain';
-import { type JsonList, writeList } from '../../http/answers/jsonList.ts';
+import { type JsonList, writeList } from '../../http/index.ts';
 import type { Judged } from '../verdicts/judged.ts';
 import { presentJudged, presentSharePrediction } from './prediction.ts';
 import type { Scores } from './scores.ts';

@@ -1,7 +1,7 @@
 import { formatDayLong } from '@hindcast/domain';
 import type { WireDayForm } from '@hindcast/domain/client';
 import { type DecimalSign, decimalSignOf } from '@hindcast/domain/submit';
-import { FileProblem, fileRefusals } from '../../http/files/refusals.ts';
+import { FileProblem, fileRefusals } from '../../http/index.ts';
 import { readDayCell, shownForm } from './dayCell.ts';
 
 /** Cells of a row from which the formats of a price file are detected. */

@@ -1,4 +1,4 @@
-import { fileRefusals } from '../../http/files/refusals.ts';
+import { fileRefusals } from '../../http/index.ts';
 
 /** Positions of the parts of a bar in a row. -1 if the file has no such column. */
 export interface PriceColumns {

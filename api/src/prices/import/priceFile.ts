@@ -1,11 +1,18 @@
 import { type Asset, type Bar, calendarOf, type Day, everyDay } from '@hindcast/domain';
 import type { WireDayForm } from '@hindcast/domain/client';
 import type { DecimalSign } from '@hindcast/domain/submit';
-import { type CsvRow, readCsv } from '../../http/files/csv.ts';
-import { FileProblem, fileRefusals, rowRefusals } from '../../http/files/refusals.ts';
-import type { Report } from '../../http/files/report.ts';
-import { foreignTo, looksLikeJson } from '../../http/files/sniff.ts';
-import { readHead, readText } from '../../http/files/text.ts';
+import {
+  type CsvRow,
+  FileProblem,
+  fileRefusals,
+  foreignTo,
+  looksLikeJson,
+  type Report,
+  readCsv,
+  readHead,
+  readText,
+  rowRefusals,
+} from '../../http/index.ts';
 import { dayClosedAt } from '../rules/midnight.ts';
 import { dayFormOf, decimalsOf, type FileDecimals } from './columnForms.ts';
 import { readDayCell } from './dayCell.ts';

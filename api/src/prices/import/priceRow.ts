@@ -2,7 +2,7 @@ import { type Asset, type Bar, calendarOf, type Day, GENERATED } from '@hindcast
 import type { WireDayForm } from '@hindcast/domain/client';
 import { type DecimalSign, readColumnPrice } from '@hindcast/domain/submit';
 import { readLine } from '@hindcast/domain/text';
-import { rowRefusals, short } from '../../http/files/refusals.ts';
+import { rowRefusals, short } from '../../http/index.ts';
 import { dayClosedAt } from '../rules/midnight.ts';
 import { disorder, keptPrice, priceProblem } from '../rules/priceProblem.ts';
 import { readDayCell } from './dayCell.ts';

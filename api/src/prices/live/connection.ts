@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { codeOf } from '../../lib/codeOf.ts';
+import { codeOf } from '../../lib/index.ts';
 import type { Reading } from './market.ts';
 import type { ListenedMarket } from './markets.ts';
 

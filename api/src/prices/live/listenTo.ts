@@ -1,6 +1,5 @@
-import type { Repeated } from '../../db/repeat.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Backoff, backoffMs } from '../../lib/timing/backoff.ts';
+import type { Repeated } from '../../db/index.ts';
+import { type Backoff, backoffMs, type Log } from '../../lib/index.ts';
 import { connect, type TickReading, type Timeouts } from './connection.ts';
 import type { ListenedMarket } from './markets.ts';
 

@@ -1,6 +1,5 @@
 import { type AssetId, assets, type WireLivePrice } from '@hindcast/domain';
-import type { Config } from '../../lib/config/config.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Clock, Config } from '../../lib/index.ts';
 import { presentQuote } from '../wire/price.ts';
 import { marketsOf } from './markets.ts';
 import { applyTick, isStale, noQuotes, type Quotes, type Tick, type TickResult } from './quote.ts';

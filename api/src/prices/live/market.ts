@@ -1,5 +1,5 @@
 import type { AssetId } from '@hindcast/domain';
-import type { SourceName } from '../../lib/config/priceSources.ts';
+import type { SourceName } from '../../lib/index.ts';
 
 /** A parsed message of a market. */
 export type Reading =

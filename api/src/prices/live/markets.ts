@@ -1,4 +1,4 @@
-import type { SourceSetting } from '../../lib/config/priceSources.ts';
+import type { SourceSetting } from '../../lib/index.ts';
 import { coinbase } from './coinbase.ts';
 import { kraken } from './kraken.ts';
 import type { Market } from './market.ts';

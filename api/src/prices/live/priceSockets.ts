@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
-import { createAdmission, type Limits, type Refused } from '../../http/edge/admission.ts';
-import type { CountedAs } from '../../http/edge/client.ts';
-import { createLoop } from '../../lib/timing/loop.ts';
+import { type CountedAs, createAdmission, type Limits, type Refused } from '../../http/index.ts';
+import { createLoop } from '../../lib/index.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceName } from '../../lib/config/priceSources.ts';
+import type { SourceName } from '../../lib/index.ts';
 
 /** A trade of a market: price in USD, and time by the market's clock, ms since 1970. */
 export interface Tick {

@@ -1,8 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
-import type { Repeated } from '../../db/repeat.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { SourceName } from '../../lib/config/priceSources.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Repeated } from '../../db/index.ts';
+import type { Config, Log, SourceName } from '../../lib/index.ts';
 import { type ListeningTimes, listenTo } from './listenTo.ts';
 import type { LivePrices } from './livePrices.ts';
 import { marketsOf } from './markets.ts';

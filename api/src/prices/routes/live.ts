@@ -1,9 +1,7 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assetIds, assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersNothing } from '../../http/docs/answerDoc.ts';
-import { assetOf } from '../../http/routes/parameters.ts';
+import { answers, answersNothing, assetOf, refusal } from '../../http/index.ts';
 import type { LivePrices } from '../live/livePrices.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
 

@@ -2,11 +2,19 @@ import type { ServerRoute } from '@hapi/hapi';
 import { type AssetId, assets, type Day, readDay } from '@hindcast/domain';
 import type { WirePriceRemoval } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { assetOf, assetText, jsonBody, readBody } from '../../http/routes/parameters.ts';
-import { reason, unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
+import {
+  answers,
+  assetOf,
+  assetText,
+  jsonBody,
+  once,
+  parsedBody,
+  readBody,
+  reason,
+  refusal,
+  unknownField,
+  type WriteParts,
+} from '../../http/index.ts';
 import { type ListResting, removePrices } from '../removePrices.ts';
 
 export interface PriceRemovalParts extends WriteParts {

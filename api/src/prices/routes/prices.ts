@@ -2,15 +2,21 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { type Asset, assets } from '@hindcast/domain';
 import type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { type Actor, actorOf } from '../../http/access/actor.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { assetOf, assetText, checkQuery } from '../../http/routes/parameters.ts';
-import { audit } from '../../http/writes/audit.ts';
-import { type Refreshable, refreshAfter } from '../../http/writes/refreshAfter.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import {
+  type Actor,
+  actorOf,
+  answers,
+  answersRows,
+  assetOf,
+  assetText,
+  audit,
+  checkQuery,
+  type Refreshable,
+  type RouteDoc,
+  refreshAfter,
+  refusal,
+} from '../../http/index.ts';
+import type { Config, Log } from '../../lib/index.ts';
 import { type GapParts, listGaps } from '../listGaps.ts';
 import { definitions } from '../sources/index.ts';
 import { neverAsked, readSourceStates } from '../sync/sourceStates.ts';

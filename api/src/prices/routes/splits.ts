@@ -2,11 +2,20 @@ import type { ServerRoute } from '@hapi/hapi';
 import { assets, type Day, readDay } from '@hindcast/domain';
 import type { WireNewSplit, WireSplitChange } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import { assetOf, assetText, jsonBody, readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody, type WriteParts, type Written } from '../../http/writes/once.ts';
-import { today } from '../../lib/timing/clock.ts';
+import {
+  answers,
+  answersRows,
+  assetOf,
+  assetText,
+  jsonBody,
+  once,
+  parsedBody,
+  readBody,
+  refusal,
+  type WriteParts,
+  type Written,
+} from '../../http/index.ts';
+import { today } from '../../lib/index.ts';
 import { addSplit } from '../addSplit.ts';
 import { removeSplit } from '../removeSplit.ts';
 import { readRatio } from '../rules/ratio.ts';

@@ -1,4 +1,4 @@
-import { askOperator, readText, TooLong } from '../../lib/outbound/operator.ts';
+import { askOperator, readText, TooLong } from '../../lib/index.ts';
 import { isTls, systemCode } from './connectionFault.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceProblem } from './sourceProblem.ts';

@@ -1,4 +1,4 @@
-import { codeOf, codeText } from '../../lib/codeOf.ts';
+import { codeOf, codeText } from '../../lib/index.ts';
 
 /** Returns the system's code of an error or of its cause, such as ECONNREFUSED. */
 export function systemCode(error: unknown): string {

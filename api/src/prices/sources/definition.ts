@@ -1,5 +1,5 @@
 import type { Asset, AssetId, Bar, Day, Split } from '@hindcast/domain';
-import type { SourceName } from '../../lib/config/priceSources.ts';
+import type { SourceName } from '../../lib/index.ts';
 
 /** Content of a response, bars in the source's order. Each bar is validated; repeated days are checked later. */
 export interface Page {

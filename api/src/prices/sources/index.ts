@@ -1,5 +1,5 @@
 import type { Asset } from '@hindcast/domain';
-import { type SourceName, sourceKeys } from '../../lib/config/priceSources.ts';
+import { type SourceName, sourceKeys } from '../../lib/index.ts';
 import { coinbase } from './coinbase.ts';
 import { coinGecko } from './coinGecko.ts';
 import type { SourceDefinition } from './definition.ts';

@@ -9,8 +9,7 @@ import {
   dayText,
   type Split,
 } from '@hindcast/domain';
-import { type SourceName, type SourceSetting, sourceKeys } from '../../lib/config/priceSources.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import { type Clock, type SourceName, type SourceSetting, sourceKeys } from '../../lib/index.ts';
 import { finalDay } from '../rules/finality.ts';
 import { sameBar } from '../rules/settleDay.ts';
 import { askJson } from './ask.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayText, readDay } from '@hindcast/domain';
-import { sourceKeys } from '../../lib/config/priceSources.ts';
+import { sourceKeys } from '../../lib/index.ts';
 import type { SourceDefinition } from './definition.ts';
 import { decimalText, listOf, Malformed, readBar, recordOf } from './fields.ts';
 import { SourceProblem } from './sourceProblem.ts';

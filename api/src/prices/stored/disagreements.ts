@@ -1,8 +1,12 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import { readStoredDay, readStoredPrice } from '../../db/engine/values.ts';
-import type { PriceDisagreementRow } from '../../db/models/priceDisagreement.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import {
+  type PriceDisagreementRow,
+  type Records,
+  readStoredDay,
+  readStoredPrice,
+  type WriteTransaction,
+} from '../../db/index.ts';
 import type { Disagreement } from '../rules/settleDay.ts';
 
 /** A disagreement that is not settled, and the time when it was found. */

@@ -1,7 +1,6 @@
 import { type Asset, type Bar, type Day, dayText, GENERATED, type KnownSplit } from '@hindcast/domain';
 import { costsOn } from '@hindcast/domain/machine';
-import type { Records, WriteTransaction } from '../../db/records.ts';
-import { readSplits } from '../../db/storedSplits.ts';
+import { type Records, readSplits, type WriteTransaction } from '../../db/index.ts';
 import { NEAR_DAYS } from '../rules/jumps.ts';
 import { ratioText } from '../rules/ratio.ts';
 import { median } from '../rules/scale.ts';

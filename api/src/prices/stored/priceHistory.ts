@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type AssetId, type Bar, createSeries, type Day, type Series, type Split } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import { readStoredDay, readStoredPrice, readStoredPriceOrNull } from '../../db/engine/values.ts';
-import type { BarRow } from '../../db/models/bar.ts';
-import { readSplits } from '../../db/storedSplits.ts';
+import {
+  type BarRow,
+  readSplits,
+  readStoredDay,
+  readStoredPrice,
+  readStoredPriceOrNull,
+  type Storage,
+} from '../../db/index.ts';
 
 /** Stored prices of an asset at one revision, on the scale after all splits. */
 export interface PriceHistory {

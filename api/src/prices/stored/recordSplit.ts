@@ -1,6 +1,6 @@
 import { type AssetId, type Bar, dayText, type Split } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../../db/records.ts';
+import type { WriteTransaction } from '../../db/index.ts';
 import { onScale } from '../rules/scale.ts';
 import { readBars, storeBars } from './storedBars.ts';
 

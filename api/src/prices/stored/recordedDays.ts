@@ -1,8 +1,6 @@
 import { type AssetId, type Day, dayText, GENERATED } from '@hindcast/domain';
 import { Op, type WhereOptions } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
-import { readStoredDay } from '../../db/engine/values.ts';
-import type { BarRow } from '../../db/models/bar.ts';
+import { type BarRow, readStoredDay, type Storage } from '../../db/index.ts';
 import { readDisagreements } from './disagreements.ts';
 
 /** Days already stored, before sources are asked. */

@@ -1,8 +1,6 @@
 import { type AssetId, addDays, type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
 import { Op, type WhereOptions } from 'sequelize';
-import { chunks } from '../../db/chunks.ts';
-import type { BarRow } from '../../db/models/bar.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import { type BarRow, chunks, type Records, type WriteTransaction } from '../../db/index.ts';
 import { readBar } from './priceHistory.ts';
 
 /** Reads the stored bars that meet a condition, days (`YYYY-MM-DD`) ascending. */

@@ -1,6 +1,6 @@
 import type { Asset, Day } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import type { SourceName } from '../../lib/config/priceSources.ts';
+import type { Storage } from '../../db/index.ts';
+import type { SourceName } from '../../lib/index.ts';
 import type { Offer, PriceSource } from '../sources/source.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
 import type { DayRange } from './pages.ts';

@@ -1,7 +1,6 @@
 import { type Asset, type Bar, type Day, dayText, type Split, splitFactor } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../../db/records.ts';
-import { readSplits } from '../../db/storedSplits.ts';
+import { readSplits, type WriteTransaction } from '../../db/index.ts';
 import { NEAR_DAYS } from '../rules/jumps.ts';
 import { ratioText } from '../rules/ratio.ts';
 import { type PriceScale, scaleBeforeSplit } from '../rules/splitScale.ts';

@@ -1,10 +1,6 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import { readStoredDay } from '../../db/engine/values.ts';
-import type { PriceSourceRow } from '../../db/models/priceSource.ts';
-import type { Records } from '../../db/records.ts';
-import type { SourceName } from '../../lib/config/priceSources.ts';
-import { type Backoff, backoffMs } from '../../lib/timing/backoff.ts';
+import { type PriceSourceRow, type Records, readStoredDay, type Storage } from '../../db/index.ts';
+import { type Backoff, backoffMs, type SourceName } from '../../lib/index.ts';
 import type { SourceProblemCode } from '../sources/sourceProblem.ts';
 
 /** State of a source of an asset's daily prices, after its last request. */

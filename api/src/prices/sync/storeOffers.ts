@@ -1,7 +1,6 @@
 import { type Asset, type Bar, type Day, dayOfMs, GENERATED } from '@hindcast/domain';
-import type { WriteTransaction } from '../../db/records.ts';
-import { readSplits } from '../../db/storedSplits.ts';
-import type { SourceName } from '../../lib/config/priceSources.ts';
+import { readSplits, type WriteTransaction } from '../../db/index.ts';
+import type { SourceName } from '../../lib/index.ts';
 import { NEAR_DAYS } from '../rules/jumps.ts';
 import { onScale } from '../rules/scale.ts';
 import { type Disagreement, settleDay } from '../rules/settleDay.ts';

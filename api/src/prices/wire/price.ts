@@ -9,7 +9,7 @@ import {
   type WirePrice,
 } from '@hindcast/domain';
 import type { WireSplit } from '@hindcast/domain/client';
-import type { SplitRow } from '../../db/models/split.ts';
+import type { SplitRow } from '../../db/index.ts';
 import { ratioText } from '../rules/ratio.ts';
 
 /** A trade: price in USD, and time, ms since 1970. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusal } from '../../http/answers/refusal.ts';
+import { refusal } from '../../http/index.ts';
 import { isVersion } from './version.ts';
 
 /** Data of the built embed, for the page for partners. */

@@ -1,10 +1,14 @@
 import type { AssetId, Prediction, TimeFrame } from '@hindcast/domain';
-import { encode, jsonOf } from '../../http/answers/encode.ts';
-import type { Answer } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { type Asker, createTurns } from '../../http/answers/turns.ts';
+import {
+  type Answer,
+  type Asker,
+  createMadeOnce,
+  createTurns,
+  encode,
+  jsonOf,
+  refusal,
+  type SecurityPolicy,
+} from '../../http/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { presentEmbed } from '../published/embedData.ts';
 import { EMBED_CACHE, type Published } from '../published/published.ts';

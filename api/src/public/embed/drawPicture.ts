@@ -12,7 +12,7 @@ import {
   type SceneInput,
   viewOf,
 } from '@hindcast/scene';
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { type EmbedView, expertKey, frameOf, layoutOf } from './view.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Headers } from '../../http/answers/forms.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
+import type { Answer, Headers, SecurityPolicy } from '../../http/index.ts';
 import { createSiteFiles, type FileType, type SiteFiles } from '../pages/siteFiles.ts';
 import { type BuildFolders, buildsIn, EMBED_BUILDS, SITE_BUILDS, VERSIONS } from './keepBuilds.ts';
 import { isVersion, readVersion } from './version.ts';

@@ -1,4 +1,4 @@
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 import type { BuiltEmbed } from './builtEmbed.ts';
 import { EVERGREEN } from './embedFiles.ts';
 

@@ -1,5 +1,5 @@
 import { assets, type Brand } from '@hindcast/domain';
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 import { EVERGREEN } from './embedFiles.ts';
 import { FRAME_SHAPE } from './frameHeight.ts';
 import { type EmbedView, viewQuery } from './view.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Log } from '../../lib/index.ts';
 import { readVersion } from './version.ts';
 
 /** Maximum number of kept builds. Pages that are still open load late parts of their own build. */

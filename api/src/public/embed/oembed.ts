@@ -1,7 +1,6 @@
 import { assets, type Brand, claimPhrase, expertName } from '@hindcast/domain';
 import type { WireOembed } from '@hindcast/domain/client';
-import { refusal } from '../../http/answers/refusal.ts';
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText, refusal } from '../../http/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { frameHeight } from './frameHeight.ts';
 import { pictureAddress } from './framePage.ts';

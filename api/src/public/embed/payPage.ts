@@ -1,5 +1,5 @@
 import type { Brand } from '@hindcast/domain';
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 import { EVERGREEN } from './embedFiles.ts';
 
 /**

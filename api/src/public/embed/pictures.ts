@@ -1,9 +1,14 @@
-import { type Answer, fileForms } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import { packText } from '../../http/answers/packText.ts';
-import { refusal, tooMany } from '../../http/answers/refusal.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { type Asker, createTurns } from '../../http/answers/turns.ts';
+import {
+  type Answer,
+  type Asker,
+  createMadeOnce,
+  createTurns,
+  fileForms,
+  packText,
+  refusal,
+  type SecurityPolicy,
+  tooMany,
+} from '../../http/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';

@@ -1,6 +1,5 @@
-import { overloaded } from '../../http/answers/refusal.ts';
-import { type Asker, createTurns } from '../../http/answers/turns.ts';
-import { createThread } from '../../lib/thread.ts';
+import { type Asker, createTurns, overloaded } from '../../http/index.ts';
+import { createThread } from '../../lib/index.ts';
 import type { RasterReply } from './rasterWorker.ts';
 
 /** Converts SVG pictures to PNG, one at a time and off the main thread. */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
-import type { ThreadProblem } from '../../lib/thread.ts';
+import type { ThreadProblem } from '../../lib/index.ts';
 import { filesNamedIn, USUAL_FAMILY } from './fonts.ts';
 
 /** The worker's reply to an SVG: a PNG, or the problem that prevented it. */

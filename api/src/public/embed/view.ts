@@ -9,7 +9,7 @@ import {
   timeFrames,
 } from '@hindcast/domain';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
+import { refusal } from '../../http/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 
 /** The checked contents of an embed of an asset, and the size of its picture, CSS pixels. */

@@ -1,4 +1,4 @@
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /** Characters that XML 1.0 cannot contain, not even escaped. */

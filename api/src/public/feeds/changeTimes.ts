@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Clock } from '../../lib/index.ts';
 
 /** Times of change of responses, for `Last-Modified`. */
 export interface ChangeTimes {

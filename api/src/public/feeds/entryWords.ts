@@ -13,7 +13,7 @@ import {
   recordHead,
   saidWhen,
 } from '@hindcast/domain';
-import { type Judged, standingPrediction } from '../../predictions/verdicts/judged.ts';
+import { type Judged, standingPrediction } from '../../predictions/index.ts';
 import type { FeedEntry } from './feed.ts';
 import { plainPrediction } from './plainPrediction.ts';
 

@@ -1,8 +1,6 @@
 import { type AssetId, type Day, dayText, RULE, type WireExport, type WirePrediction } from '@hindcast/domain';
 import { CSV_START, csvRow, exportHead, exportRow } from '@hindcast/domain/csv';
-import type { VerdictBook } from '../../predictions/verdicts/verdictBooks.ts';
-import { presentJudged } from '../../predictions/wire/prediction.ts';
-import type { Scores } from '../../predictions/wire/scores.ts';
+import { presentJudged, type Scores, type VerdictBook } from '../../predictions/index.ts';
 
 /** Rows per chunk: many enough for few chunks, few enough not to block other work. */
 const ROWS_A_PIECE = 200;

@@ -1,6 +1,6 @@
 import { type Day, msOfDay, type Outcome } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import type { VerdictBook } from '../../predictions/verdicts/verdictBooks.ts';
+import type { Storage } from '../../db/index.ts';
+import type { VerdictBook } from '../../predictions/index.ts';
 import type { Happened, JudgedOn } from './entryWords.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,6 +1,5 @@
 import { assets, predictionPath } from '@hindcast/domain';
-import { standingPrediction } from '../../predictions/verdicts/judged.ts';
-import type { VerdictBook } from '../../predictions/verdicts/verdictBooks.ts';
+import { standingPrediction, type VerdictBook } from '../../predictions/index.ts';
 import type { CalendarDay } from './calendarText.ts';
 import { callWords, saidTitle } from './entryWords.ts';
 import { plainPrediction } from './plainPrediction.ts';

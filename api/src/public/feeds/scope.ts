@@ -1,6 +1,5 @@
 import { type AssetId, assetIds, assets, expertPath, feedOfExpert, HOME } from '@hindcast/domain';
-import type { ExpertAddresses } from '../../predictions/experts/expertAddresses.ts';
-import { nobody } from '../../predictions/experts/findExpert.ts';
+import { type ExpertAddresses, nobody } from '../../predictions/index.ts';
 
 /** Subject of a feed or calendar: everything, an asset, or an expert. */
 export interface Scope {

@@ -1,5 +1,5 @@
 import type { AssetId, Day, WirePage } from '@hindcast/domain';
-import { createThread } from '../../lib/thread.ts';
+import { createThread } from '../../lib/index.ts';
 
 /** A page with a first view: an asset's, or the front page, which shows Bitcoin. */
 export type FirstViewName = AssetId | 'landing';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type AssetId, assetIds, type WirePage } from '@hindcast/domain';
-import type { Answer } from '../../http/answers/forms.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
+import type { Answer } from '../../http/index.ts';
+import { type Clock, type Log, today } from '../../lib/index.ts';
 import type { Published } from '../published/published.ts';
 import {
   type Drawn,

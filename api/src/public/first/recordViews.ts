@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AssetId, Day, FollowPlace, Prediction, WirePage } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
 import type { RecordsPlace, WireExpertName, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
-import type { Log } from '../../lib/logging/log.ts';
-import { createThread } from '../../lib/thread.ts';
+import { createThread, type Log } from '../../lib/index.ts';
 import type { FirstPage } from './drawFirstViews.ts';
 
 /** A close for a page's chart. */

@@ -1,4 +1,4 @@
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 
 /**
  * Adds the link to the oEmbed data to a page. It must be absolute, so that it is left out if the site has no public

@@ -1,5 +1,5 @@
 import { assets, feedPath } from '@hindcast/domain';
-import { htmlText } from '../../http/pages/htmlText.ts';
+import { htmlText } from '../../http/index.ts';
 
 const types = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 

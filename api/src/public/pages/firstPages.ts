@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPath } from '@hindcast/domain/client';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { type Html, packPage, stampOf } from '../../http/pages/filledFile.ts';
+import { type Html, packPage, type SecurityPolicy, stampOf } from '../../http/index.ts';
 import type { FirstViewName } from '../first/drawFirstViews.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { fillFirstView, styleSheetOf } from './fillFirstView.ts';

@@ -1,6 +1,5 @@
 import type { Brand, PageHead } from '@hindcast/domain';
-import { fillHead } from '../../http/pages/fillHead.ts';
-import { htmlJson, htmlText } from '../../http/pages/htmlText.ts';
+import { fillHead, htmlJson, htmlText } from '../../http/index.ts';
 
 /** Size of preview pictures, pixels. */
 const LINK_PICTURE = { width: 1200, height: 630 } as const;

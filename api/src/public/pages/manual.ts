@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DOCS } from '@hindcast/domain';
-import { renderMarkdown } from '../../http/pages/markdown.ts';
+import { renderMarkdown } from '../../http/index.ts';
 
 /** Folder of the program's documents, which the site serves under `/docs`. */
 export const MANUAL = fileURLToPath(new URL('../../../../docs', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Bodies } from '../../http/answers/forms.ts';
+import type { Bodies } from '../../http/index.ts';
 
 const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),

@@ -1,7 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, fileForms, type Headers } from '../../http/answers/forms.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
+import { type Answer, fileForms, type Headers, type SecurityPolicy } from '../../http/index.ts';
 import { readBodies } from './readBodies.ts';
 
 /** Content type of a file, and whether compression helps. */

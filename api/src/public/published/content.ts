@@ -1,11 +1,7 @@
 import { type AssetId, type Day, type TimeFrame, timeFrames, type WirePrice } from '@hindcast/domain';
-import { type Json, jsonOf } from '../../http/answers/encode.ts';
-import type { VerdictBook } from '../../predictions/verdicts/verdictBooks.ts';
-import { presentMetrics } from '../../predictions/wire/metrics.ts';
-import { writePredictions } from '../../predictions/wire/predictionList.ts';
-import type { Scores } from '../../predictions/wire/scores.ts';
-import type { PriceHistory } from '../../prices/stored/priceHistory.ts';
-import { presentPrices } from '../../prices/wire/price.ts';
+import { type Json, jsonOf } from '../../http/index.ts';
+import { presentMetrics, type Scores, type VerdictBook, writePredictions } from '../../predictions/index.ts';
+import { type PriceHistory, presentPrices } from '../../prices/index.ts';
 import type { Drawn } from './drawn.ts';
 import { presentEmbed } from './embedData.ts';
 

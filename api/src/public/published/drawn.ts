@@ -1,8 +1,6 @@
 import { type Asset, assets, type Day, type Prediction, type Series } from '@hindcast/domain';
-import { type Judged, standingPrediction } from '../../predictions/verdicts/judged.ts';
-import type { VerdictBook } from '../../predictions/verdicts/verdictBooks.ts';
-import { type Scores, scoresText } from '../../predictions/wire/scores.ts';
-import { finalCloses, type PriceHistory } from '../../prices/stored/priceHistory.ts';
+import { type Judged, type Scores, scoresText, standingPrediction, type VerdictBook } from '../../predictions/index.ts';
+import { finalCloses, type PriceHistory } from '../../prices/index.ts';
 
 /** Data that pictures and embeds draw of an asset, at one revision of its prices and predictions. */
 export interface Drawn {

@@ -1,18 +1,15 @@
 import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import type { Resource } from '../../db/revisions.ts';
-import { encode } from '../../http/answers/encode.ts';
-import type { Answer, Headers } from '../../http/answers/forms.ts';
-import { ListTooLong } from '../../http/answers/jsonList.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
-import type { Track } from '../../predictions/track/track.ts';
-import type { VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
-import type { writePredictions } from '../../predictions/wire/predictionList.ts';
-import { type Scores, scoresText } from '../../predictions/wire/scores.ts';
-import type { PriceHistories } from '../../prices/stored/priceHistory.ts';
-import { presentLastClose } from '../../prices/wire/price.ts';
+import type { Resource, Storage } from '../../db/index.ts';
+import { type Answer, encode, type Headers, ListTooLong, type SecurityPolicy } from '../../http/index.ts';
+import { type Clock, type Log, today } from '../../lib/index.ts';
+import {
+  type Scores,
+  scoresText,
+  type Track,
+  type VerdictBooks,
+  type writePredictions,
+} from '../../predictions/index.ts';
+import { type PriceHistories, presentLastClose } from '../../prices/index.ts';
 import {
   type AnswerName,
   type Contents,

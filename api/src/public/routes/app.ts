@@ -1,6 +1,6 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { APP_MANIFEST, SERVICE_WORKER } from '@hindcast/domain';
-import type { Config } from '../../lib/config/config.ts';
+import type { Config } from '../../lib/index.ts';
 import { appManifest } from '../pages/appManifest.ts';
 import { NO_SERVICE_WORKER } from '../pages/noServiceWorker.ts';
 

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerRoute } from '@hapi/hapi';
 import { ABOUT, API_DOCS, DOCS, EMBED, TERMS, type WirePage } from '@hindcast/domain';
-import { publicOrigin } from '../../http/edge/publicOrigin.ts';
-import { fillDocument } from '../../http/pages/fillDocument.ts';
-import { createFilledFile, type Html, packPage, sendPage } from '../../http/pages/filledFile.ts';
-import { createFilledFiles } from '../../http/pages/filledFiles.ts';
-import { pageOf } from '../../http/pages/pageOf.ts';
-import type { Config } from '../../lib/config/config.ts';
+import {
+  createFilledFile,
+  createFilledFiles,
+  fillDocument,
+  type Html,
+  packPage,
+  pageOf,
+  publicOrigin,
+  sendPage,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { manifestOf, readBuiltEmbed } from '../embed/builtEmbed.ts';
 import { embedBlocks, embedTexts } from '../embed/embedTexts.ts';
 import type { BuildFolders } from '../embed/keepBuilds.ts';

@@ -1,15 +1,20 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { readTimeFrame, timeFrames } from '@hindcast/domain';
 import Joi from 'joi';
-import type { Answer } from '../../http/answers/forms.ts';
-import { refusal, tooMany } from '../../http/answers/refusal.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { answers, answersFile, tagged } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import type { RateLimits } from '../../http/edge/rateLimits.ts';
-import { askerOf } from '../../http/routes/asker.ts';
-import { checkQuery } from '../../http/routes/parameters.ts';
+import {
+  type Answer,
+  answers,
+  answersFile,
+  askerOf,
+  type Clients,
+  checkQuery,
+  type RateLimits,
+  type RouteDoc,
+  refusal,
+  sendForm,
+  tagged,
+  tooMany,
+} from '../../http/index.ts';
 import type { Choice, ChosenData } from '../embed/chosenData.ts';
 import type { Pictures, PictureType } from '../embed/pictures.ts';
 import { embedAsset, readEmbedView, viewFields } from '../embed/view.ts';

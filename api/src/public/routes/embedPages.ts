@@ -2,13 +2,17 @@ import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireOembed } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { fileForms } from '../../http/answers/forms.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { unknownPath } from '../../http/answers/unknownPath.ts';
-import { answers, answersFile, tagged } from '../../http/docs/answerDoc.ts';
-import { publicOrigin } from '../../http/edge/publicOrigin.ts';
-import type { Config } from '../../lib/config/config.ts';
+import {
+  answers,
+  answersFile,
+  fileForms,
+  publicOrigin,
+  refusal,
+  sendForm,
+  tagged,
+  unknownPath,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
 import { framePage, missingFrame } from '../embed/framePage.ts';

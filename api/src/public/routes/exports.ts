@@ -3,12 +3,9 @@ import { Readable } from 'node:stream';
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assetIds, dayText, exportPath, RULE } from '@hindcast/domain';
 import Joi from 'joi';
-import { answers, answersFile, tagged } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { assetOf, assetText, checkQuery } from '../../http/routes/parameters.ts';
-import { VERSION } from '../../lib/config/version.ts';
-import type { VerdictBook, VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
-import { scoresText } from '../../predictions/wire/scores.ts';
+import { answers, answersFile, assetOf, assetText, checkQuery, type RouteDoc, tagged } from '../../http/index.ts';
+import { VERSION } from '../../lib/index.ts';
+import { scoresText, type VerdictBook, type VerdictBooks } from '../../predictions/index.ts';
 import { exportCsv, exportJson, type ScoresOf } from '../feeds/exportText.ts';
 import type { Published } from '../published/published.ts';
 

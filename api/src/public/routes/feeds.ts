@@ -1,13 +1,16 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { calendarPath, feedPath } from '@hindcast/domain';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { answersFile, tagged } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import { publicOrigin } from '../../http/edge/publicOrigin.ts';
-import { askerOf } from '../../http/routes/asker.ts';
-import { assetOf } from '../../http/routes/parameters.ts';
-import type { Config } from '../../lib/config/config.ts';
+import {
+  answersFile,
+  askerOf,
+  assetOf,
+  type Clients,
+  publicOrigin,
+  type RouteDoc,
+  sendForm,
+  tagged,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { type FeedForm, type Feeds, feedForms } from '../feeds/feeds.ts';
 import { everything, type Scope, scopeOfAsset } from '../feeds/scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { askedDay } from '@hindcast/domain/track';
-import { sendPage } from '../../http/pages/filledFile.ts';
+import { sendPage } from '../../http/index.ts';
 import type { PageOfDays, PastPages } from '../share/pastPages.ts';
 
 /** Returns the past day in the query of a page's URL, unchecked. Null for today. */

@@ -1,14 +1,17 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { formatCount } from '@hindcast/domain';
 import Joi from 'joi';
-import type { Answer } from '../../http/answers/forms.ts';
-import { tooMany } from '../../http/answers/refusal.ts';
-import { formFor, replyTo } from '../../http/answers/reply.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import type { Sending } from '../../http/answers/sending.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import { usualLimits } from '../../http/edge/limits.ts';
-import type { RateLimits } from '../../http/edge/rateLimits.ts';
+import {
+  type Answer,
+  type Asker,
+  formFor,
+  type RateLimits,
+  replyTo,
+  type Sending,
+  sendForm,
+  tooMany,
+  usualLimits,
+} from '../../http/index.ts';
 
 /** Text of the API's documentation about `asOf`, a day in the past. */
 export const PAST =

@@ -1,14 +1,22 @@
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { AssetId } from '@hindcast/domain';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { type AnswerDoc, answers, answersFile, answersList, answersRows, tagged } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import { askerOf } from '../../http/routes/asker.ts';
-import { assetOf, checkQuery } from '../../http/routes/parameters.ts';
-import type { TrackAnswers } from '../../predictions/track/answers.ts';
+import {
+  type AnswerDoc,
+  answers,
+  answersFile,
+  answersList,
+  answersRows,
+  askerOf,
+  assetOf,
+  type Clients,
+  checkQuery,
+  type RouteDoc,
+  refusal,
+  sendForm,
+  tagged,
+} from '../../http/index.ts';
+import type { TrackAnswers } from '../../predictions/index.ts';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
 import { asOf, type CountPast, PAST, type SendOne } from './past.ts';

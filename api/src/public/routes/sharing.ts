@@ -1,14 +1,17 @@
 import type { Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { readAssetId } from '@hindcast/domain';
-import type { Answer } from '../../http/answers/forms.ts';
-import { refusal, tooMany } from '../../http/answers/refusal.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import type { RateLimits } from '../../http/edge/rateLimits.ts';
-import { askerOf } from '../../http/routes/asker.ts';
-import { predictionIdOf } from '../../http/routes/parameters.ts';
-import type { Config } from '../../lib/config/config.ts';
+import {
+  type Answer,
+  type Asker,
+  askerOf,
+  type Clients,
+  predictionIdOf,
+  type RateLimits,
+  refusal,
+  sendForm,
+  tooMany,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { expertPicture, pagePicture, predictionPicture, sharedPages } from '../share/picturePaths.ts';
 import type { SharePictures } from '../share/sharePictures.ts';
 import type { Sitemap } from '../share/sitemap.ts';

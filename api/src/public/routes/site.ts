@@ -20,17 +20,21 @@ import {
 import { apiPath } from '@hindcast/domain/client';
 import { adminPaths } from '@hindcast/domain/people';
 import { comparePath, expertPathOn, readCompared, readRecordsPlace, recordsPath } from '@hindcast/domain/track';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { sendForm } from '../../http/answers/sendForm.ts';
-import { unknownPath } from '../../http/answers/unknownPath.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import { createFilledFile, type Html, sendPage } from '../../http/pages/filledFile.ts';
-import { createFilledFiles } from '../../http/pages/filledFiles.ts';
-import { fillSitePage } from '../../http/pages/fillHead.ts';
-import { pageOf } from '../../http/pages/pageOf.ts';
-import { askerOf } from '../../http/routes/asker.ts';
-import { readPredictionId } from '../../http/routes/parameters.ts';
-import type { Config } from '../../lib/config/config.ts';
+import {
+  askerOf,
+  type Clients,
+  createFilledFile,
+  createFilledFiles,
+  fillSitePage,
+  type Html,
+  pageOf,
+  readPredictionId,
+  type SecurityPolicy,
+  sendForm,
+  sendPage,
+  unknownPath,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { feedOfPath, withFeedLinks } from '../pages/feedLinks.ts';

@@ -1,12 +1,8 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { kinds } from '@hindcast/domain';
 import Joi from 'joi';
-import { answers, tagged } from '../../http/docs/answerDoc.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import { askerOf } from '../../http/routes/asker.ts';
-import { assetOf, assetText, checkQuery } from '../../http/routes/parameters.ts';
-import type { TrackAnswers } from '../../predictions/track/answers.ts';
-import type { Asked } from '../../predictions/track/scope.ts';
+import { answers, askerOf, assetOf, assetText, type Clients, checkQuery, tagged } from '../../http/index.ts';
+import type { Asked, TrackAnswers } from '../../predictions/index.ts';
 import { asOf, type CountPast, PAST, type SendOne } from './past.ts';
 
 export interface TrackRouteParts {

@@ -1,8 +1,5 @@
 import { type AssetId, addDays, assets, type Day, type Series, seriesAsOf } from '@hindcast/domain';
-import { entriesOn } from '../../predictions/track/predictionsAsOf.ts';
-import type { TrackBook } from '../../predictions/track/track.ts';
-import { standingPrediction } from '../../predictions/verdicts/judged.ts';
-import { seriesOf } from '../../predictions/verdicts/verdictBooks.ts';
+import { entriesOn, seriesOf, standingPrediction, type TrackBook } from '../../predictions/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 
 /** A chart as of a day in the past, and all closes known now. */

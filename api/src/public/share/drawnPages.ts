@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBoom } from '@hapi/boom';
-import type { Answer } from '../../http/answers/forms.ts';
-import { packText } from '../../http/answers/packText.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import { type Asker, createTurns } from '../../http/answers/turns.ts';
-import { stampOf } from '../../http/pages/filledFile.ts';
-import { fillSitePage } from '../../http/pages/fillHead.ts';
-import { pageOf } from '../../http/pages/pageOf.ts';
-import type { Config } from '../../lib/config/config.ts';
+import {
+  type Answer,
+  type Asker,
+  createTurns,
+  fillSitePage,
+  packText,
+  pageOf,
+  type SecurityPolicy,
+  stampOf,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import type { PageAsked, RecordViews } from '../first/recordViews.ts';
 import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
 import { type LinkHead, withLinkHead } from '../pages/linkHead.ts';

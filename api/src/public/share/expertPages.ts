@@ -1,11 +1,8 @@
 import { compareHead, expertHead, expertPath, expertsHead, feedOfExpert, nameInText } from '@hindcast/domain';
 import { comparePath, nameText, type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
-import type { Answer } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { Elsewhere, TrackAnswers } from '../../predictions/track/answers.ts';
-import type { Track } from '../../predictions/track/track.ts';
+import { type Answer, type Asker, createMadeOnce } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
+import type { Elsewhere, Track, TrackAnswers } from '../../predictions/index.ts';
 import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import type { DrawnPages, PageToDraw } from './drawnPages.ts';

@@ -1,7 +1,6 @@
 import { assetIds, type Prediction, readDay } from '@hindcast/domain';
 import type { WireExpertRecord } from '@hindcast/domain/track';
-import type { TrackBook, TrackedAsset } from '../../predictions/track/track.ts';
-import { standingPrediction } from '../../predictions/verdicts/judged.ts';
+import { standingPrediction, type TrackBook, type TrackedAsset } from '../../predictions/index.ts';
 import type { PageWorks } from '../first/recordViews.ts';
 
 /** Maximum number of an expert's latest calls on a page without scripts, besides open and moved ones. */

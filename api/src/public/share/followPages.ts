@@ -1,9 +1,7 @@
 import { assets, type FollowPlace, feedOfExpert, followHead, followPath } from '@hindcast/domain';
 import { nameText, type WireExpertName } from '@hindcast/domain/track';
-import type { Answer } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Config } from '../../lib/config/config.ts';
+import { type Answer, type Asker, createMadeOnce } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { type OwnFeed, withFeedLinks } from '../pages/feedLinks.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { pagePicture } from './picturePaths.ts';

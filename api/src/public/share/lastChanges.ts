@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
+import type { Storage } from '../../db/index.ts';
 
 /**
  * Reads the time of the last recorded change of each of these predictions (ids ascending), ISO 8601. Predictions

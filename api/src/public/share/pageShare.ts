@@ -12,7 +12,7 @@ import {
   type Series,
 } from '@hindcast/domain';
 import { bandOf, bandSentence, isCrowd } from '@hindcast/domain/crowd';
-import { brandHead } from '../../http/pages/fillHead.ts';
+import { brandHead } from '../../http/index.ts';
 import { sceneOf } from '../embed/drawPicture.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { drawableText } from './drawableText.ts';

@@ -1,9 +1,7 @@
 import { isBoom } from '@hapi/boom';
 import { type AssetId, headAsOf, PAST_RULE, type PageHead, pathOn, readDay, stoodWords } from '@hindcast/domain';
-import type { Answer } from '../../http/answers/forms.ts';
-import { htmlText } from '../../http/pages/htmlText.ts';
-import { type Asked, dayAsked } from '../../predictions/track/scope.ts';
-import type { Track, TrackBook } from '../../predictions/track/track.ts';
+import { type Answer, htmlText } from '../../http/index.ts';
+import { type Asked, dayAsked, type Track, type TrackBook } from '../../predictions/index.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { pagePicture } from './picturePaths.ts';
 

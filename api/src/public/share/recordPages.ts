@@ -8,10 +8,8 @@ import {
   recordHead,
   withdrawnHead,
 } from '@hindcast/domain';
-import type { Answer } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Config } from '../../lib/config/config.ts';
+import { type Answer, type Asker, createMadeOnce } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';

@@ -1,14 +1,15 @@
 import { type AssetId, readPrediction } from '@hindcast/domain';
-import { type Answer, fileForms } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import { refusal, tooMany } from '../../http/answers/refusal.ts';
-import type { SecurityPolicy } from '../../http/answers/securityPolicy.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Config } from '../../lib/config/config.ts';
-import { nobody } from '../../predictions/experts/findExpert.ts';
-import { dayAsked } from '../../predictions/track/scope.ts';
-import type { Track } from '../../predictions/track/track.ts';
-import { seriesOf } from '../../predictions/verdicts/verdictBooks.ts';
+import {
+  type Answer,
+  type Asker,
+  createMadeOnce,
+  fileForms,
+  refusal,
+  type SecurityPolicy,
+  tooMany,
+} from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
+import { dayAsked, nobody, seriesOf, type Track } from '../../predictions/index.ts';
 import type { Raster } from '../embed/raster.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';

@@ -1,9 +1,8 @@
 import { isBoom } from '@hapi/boom';
 import type { AssetId } from '@hindcast/domain';
 import type { WireExpertRecord } from '@hindcast/domain/track';
-import type { Answer } from '../../http/answers/forms.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Elsewhere, TrackAnswers } from '../../predictions/track/answers.ts';
+import type { Answer, Asker } from '../../http/index.ts';
+import type { Elsewhere, TrackAnswers } from '../../predictions/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { pictureVersion } from './picturePaths.ts';

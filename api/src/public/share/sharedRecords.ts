@@ -1,8 +1,7 @@
 import { type Asset, assets, readAssetId } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
-import type { Answer } from '../../http/answers/forms.ts';
-import type { GroundedAnswers } from '../../predictions/evidence/groundedAnswers.ts';
-import type { VerdictBook, VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
+import type { Answer } from '../../http/index.ts';
+import type { GroundedAnswers, VerdictBook, VerdictBooks } from '../../predictions/index.ts';
 import { pictureVersion } from './picturePaths.ts';
 
 /** The public record of a prediction, with the data for its page and its picture. */

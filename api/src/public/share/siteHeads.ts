@@ -1,5 +1,5 @@
 import { assetHead, assets, type Brand, HOW_WE_JUDGE, judgeHead } from '@hindcast/domain';
-import { brandHead } from '../../http/pages/fillHead.ts';
+import { brandHead } from '../../http/index.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import { pagePicture } from './picturePaths.ts';
 

@@ -10,15 +10,9 @@ import {
   predictionPath,
   TERMS,
 } from '@hindcast/domain';
-import type { Storage } from '../../db/connect.ts';
-import { type Answer, fileForms } from '../../http/answers/forms.ts';
-import { createMadeOnce } from '../../http/answers/madeOnce.ts';
-import { ownAsker } from '../../http/answers/turns.ts';
-import { htmlText } from '../../http/pages/htmlText.ts';
-import { expertAddresses } from '../../predictions/experts/expertAddresses.ts';
-import { readExperts } from '../../predictions/experts/knownExperts.ts';
-import type { Judged } from '../../predictions/verdicts/judged.ts';
-import type { VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
+import type { Storage } from '../../db/index.ts';
+import { type Answer, createMadeOnce, fileForms, htmlText, ownAsker } from '../../http/index.ts';
+import { expertAddresses, type Judged, readExperts, type VerdictBooks } from '../../predictions/index.ts';
 import type { Published } from '../published/published.ts';
 import { lastChanges } from './lastChanges.ts';
 

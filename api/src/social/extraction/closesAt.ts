@@ -1,5 +1,5 @@
 import { type AssetId, assetIds, indexAt, readUtcDay, splitFactor } from '@hindcast/domain';
-import type { PriceHistories } from '../../prices/stored/priceHistory.ts';
+import type { PriceHistories } from '../../prices/index.ts';
 
 /**
  * Returns the last closes at the time of a post, on the scale of that time (not adjusted for later splits), USD. Empty

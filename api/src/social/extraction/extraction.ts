@@ -1,6 +1,6 @@
 import type { TweetLink, WireExtraction, WireExtractRequest, WireTweetProposal } from '@hindcast/domain/extraction';
-import type { Clock } from '../../lib/timing/clock.ts';
-import type { PriceHistories } from '../../prices/stored/priceHistory.ts';
+import type { Clock } from '../../lib/index.ts';
+import type { PriceHistories } from '../../prices/index.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { ModelProblem } from '../model/modelProblem.ts';
 import { linkOf, pastedTweet } from '../tweets/pastedTweet.ts';

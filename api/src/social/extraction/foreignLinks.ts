@@ -1,4 +1,4 @@
-import { canonicalLink } from '../../lib/words/canonicalLink.ts';
+import { canonicalLink } from '../../lib/index.ts';
 
 /**
  * Pattern of everything that a network may turn into a link: a scheme, a name with a dot before letters, an IP address.

@@ -1,6 +1,11 @@
-import { MODEL_KEY, type ModelSetting } from '../../lib/config/extraction.ts';
-import { askService, type ServiceAnswer, ServiceAway } from '../../lib/outbound/askService.ts';
-import { shownText } from '../../lib/outbound/shownText.ts';
+import {
+  askService,
+  MODEL_KEY,
+  type ModelSetting,
+  type ServiceAnswer,
+  ServiceAway,
+  shownText,
+} from '../../lib/index.ts';
 import { ModelProblem } from './modelProblem.ts';
 
 /** A message of a conversation. */

@@ -1,6 +1,5 @@
 import type Joi from 'joi';
-import type { ModelSetting } from '../../lib/config/extraction.ts';
-import { askService, ServiceAway } from '../../lib/outbound/askService.ts';
+import { askService, type ModelSetting, ServiceAway } from '../../lib/index.ts';
 import { bareJson } from './bareJson.ts';
 import { type AskedForm, complete, keyHeader, type Message } from './completion.ts';
 import { ModelProblem } from './modelProblem.ts';

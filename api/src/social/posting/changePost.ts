@@ -5,9 +5,8 @@ import {
   type WirePost,
   type WirePostOutcomeRequest,
 } from '@hindcast/domain/posting';
-import type { PostDeliveryRow } from '../../db/models/posts/postDelivery.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { PostDeliveryRow, WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { showPost } from './listPosts.ts';
 
 /** Cancels the deliveries of a post that are not sent yet. Throws 404, and 409 if none is waiting. */

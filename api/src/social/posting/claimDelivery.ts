@@ -1,8 +1,14 @@
 import { LATE_MS } from '@hindcast/domain/posting';
-import { claim, claimed, isAnyDue, selectDue, type WorkTable } from '../../db/claims.ts';
-import type { Storage } from '../../db/connect.ts';
-import type { PostDeliveryRow } from '../../db/models/posts/postDelivery.ts';
-import type { BesideTransaction } from '../../db/records.ts';
+import {
+  type BesideTransaction,
+  claim,
+  claimed,
+  isAnyDue,
+  type PostDeliveryRow,
+  type Storage,
+  selectDue,
+  type WorkTable,
+} from '../../db/index.ts';
 
 /** Lease on a delivery, ms. Longer than a delivery takes: four images of 30 s each, and the post itself. */
 const LEASE_MS = 180_000;

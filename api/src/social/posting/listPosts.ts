@@ -1,8 +1,7 @@
 import type { WirePost, WirePosts, WireSchedulingStats } from '@hindcast/domain/posting';
 import { Op } from 'sequelize';
-import type { PostRow } from '../../db/models/posts/post.ts';
-import type { Records } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { PostRow, Records } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { presentPost } from './presentPost.ts';
 
 const STATS_MS = 30 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { mayDo, roleRefusal } from '@hindcast/domain/people';
-import type { Records } from '../../db/records.ts';
-import { hasEnded } from '../../http/access/session.ts';
+import type { Records } from '../../db/index.ts';
+import { hasEnded } from '../../http/index.ts';
 
 const NAMED = /^(person|token) (\d+)$/;
 

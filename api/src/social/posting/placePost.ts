@@ -7,9 +7,8 @@ import {
   readSendAt,
 } from '@hindcast/domain/posting';
 import { Op } from 'sequelize';
-import type { WriteTransaction } from '../../db/records.ts';
-import type { Actor } from '../../http/access/actor.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { type Actor, refusal } from '../../http/index.ts';
 
 /** Order for a post: text, images, platforms and time. */
 export interface PostOrder {

@@ -1,6 +1,6 @@
 import { notConfigured, type WireNostrStatus, type WireXTest } from '@hindcast/domain/posting';
 import { npubEncode } from 'nostr-tools/nip19';
-import type { NostrSetting, XAccount } from '../../lib/config/posting.ts';
+import type { NostrSetting, XAccount } from '../../lib/index.ts';
 import { PostProblem } from './delivery/problem.ts';
 import { countConnected } from './nostr/publish.ts';
 import { accountOnX } from './x/postOnX.ts';

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { notConfigured, type Platform, type WirePost } from '@hindcast/domain/posting';
-import type { Storage } from '../../db/connect.ts';
-import type { PostRow } from '../../db/models/posts/post.ts';
-import type { PostDeliveryRow } from '../../db/models/posts/postDelivery.ts';
-import type { NostrSetting, XAccount } from '../../lib/config/posting.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { PostDeliveryRow, PostRow, Storage } from '../../db/index.ts';
+import type { Clock, Log, NostrSetting, XAccount } from '../../lib/index.ts';
 import { claimDelivery, isDeliveryDue, moveDelivery, settleDelivery } from './claimDelivery.ts';
 import type { Delivering, Outcome } from './delivery/delivering.ts';
 import { PostProblem } from './delivery/problem.ts';

@@ -1,7 +1,6 @@
 import type { WireDelivery, WirePost, WireRelayResult } from '@hindcast/domain/posting';
 import { neventEncode } from 'nostr-tools/nip19';
-import type { PostRow } from '../../db/models/posts/post.ts';
-import type { PostDeliveryRow } from '../../db/models/posts/postDelivery.ts';
+import type { PostDeliveryRow, PostRow } from '../../db/index.ts';
 
 /** Builds the public URL of a post, by platform. */
 const urlOf: Readonly<Record<PostDeliveryRow['platform'], (id: string) => string>> = {

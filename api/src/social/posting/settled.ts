@@ -1,7 +1,6 @@
 import { LATE_MS } from '@hindcast/domain/posting';
-import type { PostRow } from '../../db/models/posts/post.ts';
-import type { PostDeliveryRow } from '../../db/models/posts/postDelivery.ts';
-import { backoffMs } from '../../lib/timing/backoff.ts';
+import type { PostDeliveryRow, PostRow } from '../../db/index.ts';
+import { backoffMs } from '../../lib/index.ts';
 import { MOST_ATTEMPTS } from './claimDelivery.ts';
 import type { Outcome } from './delivery/delivering.ts';
 

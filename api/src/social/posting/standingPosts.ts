@@ -1,10 +1,8 @@
 import type { WireStandingPost } from '@hindcast/domain/posting';
 import { noteEncode } from 'nostr-tools/nip19';
 import { Op } from 'sequelize';
-import { chunks } from '../../db/chunks.ts';
-import type { PostDeliveryRow } from '../../db/models/posts/postDelivery.ts';
-import type { Records } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import { chunks, type PostDeliveryRow, type Records } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { presentDelivery } from './presentPost.ts';
 
 type Reads = Pick<Records, 'models'>;

@@ -1,6 +1,5 @@
 import { Op } from 'sequelize';
-import type { PostRow } from '../../db/models/posts/post.ts';
-import type { Records } from '../../db/records.ts';
+import type { PostRow, Records } from '../../db/index.ts';
 
 /**
  * Returns the reason why a post must not be sent any more, as a phrase: its prediction was withdrawn or taken down

@@ -1,7 +1,5 @@
 import { readTweetLink, type TweetLink, type WireQueueAdded } from '@hindcast/domain/extraction';
-import { chunks } from '../../db/chunks.ts';
-import { queueStates } from '../../db/models/tweetQueue.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import { chunks, queueStates, type WriteTransaction } from '../../db/index.ts';
 
 /** Returns the ids of queue items by the id of their post. */
 async function itemsOf({ models }: WriteTransaction, tweets: readonly string[]): Promise<Map<string, number>> {

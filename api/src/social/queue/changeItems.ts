@@ -1,7 +1,6 @@
 import type { WireQueueResult } from '@hindcast/domain/extraction';
-import { queueStates } from '../../db/models/tweetQueue.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import { queueStates, type WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { forgetGone } from '../tweets/tweetCache.ts';
 import { findItem, tellItem } from './listQueue.ts';
 import { setPause } from './pause.ts';

@@ -1,9 +1,16 @@
 import { literal, Op } from 'sequelize';
-import { claim, claimed, isAnyDue, selectDue, type WorkTable } from '../../db/claims.ts';
-import type { Storage } from '../../db/connect.ts';
-import { queueStates, type TweetQueueRow } from '../../db/models/tweetQueue.ts';
-import type { BesideTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import {
+  type BesideTransaction,
+  claim,
+  claimed,
+  isAnyDue,
+  queueStates,
+  type Storage,
+  selectDue,
+  type TweetQueueRow,
+  type WorkTable,
+} from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { MOST_ATTEMPTS } from './outcome.ts';
 
 /** An item that a worker claimed. Only with the current fence may the worker store the result. */

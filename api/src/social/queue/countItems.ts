@@ -1,6 +1,5 @@
 import { type QueueStatus, queueStatuses, type WireQueueCounts } from '@hindcast/domain/extraction';
-import { queueStates } from '../../db/models/tweetQueue.ts';
-import type { Records } from '../../db/records.ts';
+import { queueStates, type Records } from '../../db/index.ts';
 
 /**
  * Counts the items of the queue by state.

@@ -1,5 +1,5 @@
-import type { Storage } from '../../db/connect.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Log } from '../../lib/index.ts';
 import { type Claimant, type Claimed, renew } from './claimItems.ts';
 
 /** Number of renewals of the held items during one lease. */

@@ -1,7 +1,5 @@
-import type { TweetQueueRow } from '../../db/models/tweetQueue.ts';
-import type { Records } from '../../db/records.ts';
-import { TAKEN_DOWN } from '../../db/takenDown.ts';
-import { hidesAny, readHiddenQuotes } from '../../predictions/takedowns/hiddenQuotes.ts';
+import { type Records, TAKEN_DOWN, type TweetQueueRow } from '../../db/index.ts';
+import { hidesAny, readHiddenQuotes } from '../../predictions/index.ts';
 import type { ShownItem } from './presentQueueItem.ts';
 
 /** Filter that removes taken-down content from items. */

@@ -1,8 +1,7 @@
 import type { QueueStatus, WireQueue, WireQueueItem } from '@hindcast/domain/extraction';
 import { literal, Op } from 'sequelize';
-import { queueStates, type TweetQueueRow } from '../../db/models/tweetQueue.ts';
-import type { Records } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import { queueStates, type Records, type TweetQueueRow } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { countItems } from './countItems.ts';
 import { createItemScreen } from './hiddenItems.ts';
 import { presentQueueItem, type ShownItem } from './presentQueueItem.ts';

@@ -1,5 +1,5 @@
 import { PROCESSING_FAILED, type WireExtraction } from '@hindcast/domain/extraction';
-import { type Backoff, backoffMs } from '../../lib/timing/backoff.ts';
+import { type Backoff, backoffMs } from '../../lib/index.ts';
 import { TweetProblem } from '../tweets/tweetProblem.ts';
 
 /** Number of attempts after which an item has failed. They take some hours. */

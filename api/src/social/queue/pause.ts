@@ -1,4 +1,4 @@
-import type { Records, WriteTransaction } from '../../db/records.ts';
+import type { Records, WriteTransaction } from '../../db/index.ts';
 
 /** Key of the queue's pause in the table `meta`. */
 const PAUSE = 'tweet_queue_pause';

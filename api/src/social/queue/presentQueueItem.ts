@@ -1,5 +1,5 @@
 import { queueStatuses, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
-import { queueStates, type TweetQueueRow } from '../../db/models/tweetQueue.ts';
+import { queueStates, type TweetQueueRow } from '../../db/index.ts';
 
 const timeOf = (time: Date | string): string => new Date(time).toISOString();
 

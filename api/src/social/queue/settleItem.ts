@@ -1,6 +1,5 @@
 import { literal } from 'sequelize';
-import { queueStates } from '../../db/models/tweetQueue.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import { queueStates, type WriteTransaction } from '../../db/index.ts';
 import type { Claimed } from './claimItems.ts';
 import { MOST_ATTEMPTS, type Outcome, waitAfter } from './outcome.ts';
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WireQueueItem } from '@hindcast/domain/extraction';
-import type { Storage } from '../../db/connect.ts';
-import type { Actor } from '../../http/access/actor.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { audit } from '../../http/writes/audit.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Storage } from '../../db/index.ts';
+import { type Actor, audit, refusal } from '../../http/index.ts';
+import type { Clock, Log } from '../../lib/index.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { type Claimed, claimDue, claimNamed, giveBack, isItemDue, returnLost } from './claimItems.ts';
 import { createHeldItems } from './heldItems.ts';

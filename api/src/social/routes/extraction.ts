@@ -3,11 +3,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ErrorCode } from '@hindcast/domain';
 import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
+import { answers, once, parsedBody, readBody, refusal, unknownField, type WriteParts } from '../../http/index.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { TweetProblem, type TweetProblemCode } from '../tweets/tweetProblem.ts';
 

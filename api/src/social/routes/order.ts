@@ -6,13 +6,8 @@ import {
   TOO_MANY_IMAGES,
   type WirePostRequest,
 } from '@hindcast/domain/posting';
-import type { Storage } from '../../db/connect.ts';
-import type { Answer } from '../../http/answers/forms.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import type { Asker } from '../../http/answers/turns.ts';
-import type { Clients } from '../../http/edge/client.ts';
-import { redrawPicture } from '../../http/files/redrawPicture.ts';
-import { askerOf } from '../../http/routes/asker.ts';
+import type { Storage } from '../../db/index.ts';
+import { type Answer, type Asker, askerOf, type Clients, redrawPicture, refusal } from '../../http/index.ts';
 import type { PostOrder } from '../posting/placePost.ts';
 
 /** Services that reading an order needs. */

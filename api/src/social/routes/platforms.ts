@@ -15,12 +15,8 @@ import {
   type WireTweetAnswer,
 } from '@hindcast/domain/posting';
 import Joi from 'joi';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { checkQuery, readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once } from '../../http/writes/once.ts';
-import type { NostrSetting, XAccount } from '../../lib/config/posting.ts';
+import { answers, checkQuery, once, type RouteDoc, readBody, unknownField } from '../../http/index.ts';
+import type { NostrSetting, XAccount } from '../../lib/index.ts';
 import { listPlanned, planningStats } from '../posting/listPosts.ts';
 import { placePost } from '../posting/placePost.ts';
 import { createXTest, nostrStatus } from '../posting/platformStatus.ts';

@@ -8,12 +8,21 @@ import {
   type WirePostRequest,
 } from '@hindcast/domain/posting';
 import Joi from 'joi';
-import { answers, answersData } from '../../http/docs/answerDoc.ts';
-import { RECORD_ID } from '../../http/docs/pathParameters.ts';
-import { checkQuery, jsonBody, postIdOf, predictionIdOf, readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
-import type { VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
+import {
+  answers,
+  answersData,
+  checkQuery,
+  jsonBody,
+  once,
+  parsedBody,
+  postIdOf,
+  predictionIdOf,
+  RECORD_ID,
+  readBody,
+  unknownField,
+  type WriteParts,
+} from '../../http/index.ts';
+import type { VerdictBooks } from '../../predictions/index.ts';
 import { cancelPost, noteOutcome, sendAgain } from '../posting/changePost.ts';
 import { listPosts, showPost } from '../posting/listPosts.ts';
 import { presentOffer, settledLately, withoutPost } from '../posting/offers/offeredVerdicts.ts';

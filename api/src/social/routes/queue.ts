@@ -9,12 +9,20 @@ import {
   type WireQueueAddResult,
 } from '@hindcast/domain/extraction';
 import Joi from 'joi';
-import { actorOf } from '../../http/access/actor.ts';
-import { answers, answersData } from '../../http/docs/answerDoc.ts';
-import { RECORD_ID } from '../../http/docs/pathParameters.ts';
-import { checkQuery, jsonBody, queueItemIdOf, readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type WriteParts } from '../../http/writes/once.ts';
+import {
+  actorOf,
+  answers,
+  answersData,
+  checkQuery,
+  jsonBody,
+  once,
+  parsedBody,
+  queueItemIdOf,
+  RECORD_ID,
+  readBody,
+  unknownField,
+  type WriteParts,
+} from '../../http/index.ts';
 import { addLinks } from '../queue/addLinks.ts';
 import { removeItem, retryItem } from '../queue/changeItems.ts';
 import { listQueue, showItem } from '../queue/listQueue.ts';

@@ -1,10 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { Storage } from '../../db/connect.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { RECORD_ID } from '../../http/docs/pathParameters.ts';
-import { checkQuery } from '../../http/routes/parameters.ts';
-import type { NostrSetting } from '../../lib/config/posting.ts';
+import type { Storage } from '../../db/index.ts';
+import { answers, checkQuery, RECORD_ID } from '../../http/index.ts';
+import type { NostrSetting } from '../../lib/index.ts';
 import { listSigned, signedStatus } from '../signing/listSigned.ts';
 import type { Signer } from '../signing/signVerdicts.ts';
 

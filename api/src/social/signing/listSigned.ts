@@ -2,9 +2,8 @@ import type { WireRelayResult } from '@hindcast/domain/posting';
 import type { WireSignedEvent, WireSignedEvents, WireSignedStatus } from '@hindcast/domain/signed';
 import { npubEncode } from 'nostr-tools/nip19';
 import { Op } from 'sequelize';
-import type { SignedEventRow } from '../../db/models/posts/signedEvent.ts';
-import type { Records } from '../../db/records.ts';
-import type { NostrSetting } from '../../lib/config/posting.ts';
+import type { Records, SignedEventRow } from '../../db/index.ts';
+import type { NostrSetting } from '../../lib/index.ts';
 
 /** Tells whether a relay's URL may be public: a path, a query or credentials may contain a token. */
 const isPublic = (relay: string): boolean => {

@@ -1,9 +1,6 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
-import type { Storage } from '../../db/connect.ts';
-import type { SignedEventRow } from '../../db/models/posts/signedEvent.ts';
-import type { NostrSetting } from '../../lib/config/posting.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { backoffMs } from '../../lib/timing/backoff.ts';
+import type { SignedEventRow, Storage } from '../../db/index.ts';
+import { backoffMs, type Log, type NostrSetting } from '../../lib/index.ts';
 import { readNote } from '../posting/nostr/note.ts';
 import { publishWhereLacking } from '../posting/nostr/publish.ts';
 

@@ -1,9 +1,7 @@
 import { verdictEvent } from '@hindcast/domain/signed';
 import { finalizeEvent } from 'nostr-tools/pure';
-import { chunks } from '../../db/chunks.ts';
-import type { Storage } from '../../db/connect.ts';
-import type { Records } from '../../db/records.ts';
-import type { NostrSetting } from '../../lib/config/posting.ts';
+import { chunks, type Records, type Storage } from '../../db/index.ts';
+import type { NostrSetting } from '../../lib/index.ts';
 import type { Wanted } from './wantedVerdicts.ts';
 
 /** Key that signs verdicts, and the site to which signed events link. */

@@ -1,7 +1,6 @@
-import type { Storage } from '../../db/connect.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
-import type { VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
+import type { Storage } from '../../db/index.ts';
+import { type Clock, type Log, today } from '../../lib/index.ts';
+import type { VerdictBooks } from '../../predictions/index.ts';
 import { publishSigned } from './publishSigned.ts';
 import { type Signer, signVerdicts, stampOf, unsigned } from './signVerdicts.ts';
 import { createWantedVerdicts, type Wanted } from './wantedVerdicts.ts';

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assetIds } from '@hindcast/domain';
 import type { SignedOutcome } from '@hindcast/domain/signed';
-import { receiptOf } from '../../predictions/evidence/receiptOf.ts';
-import { type Judged, outcomeOf } from '../../predictions/verdicts/judged.ts';
-import type { VerdictBook, VerdictBooks } from '../../predictions/verdicts/verdictBooks.ts';
-import type { PriceHistory } from '../../prices/stored/priceHistory.ts';
+import { type Judged, outcomeOf, receiptOf, type VerdictBook, type VerdictBooks } from '../../predictions/index.ts';
+import type { PriceHistory } from '../../prices/index.ts';
 
 /** Number of receipts made before other work may run. */
 const A_TURN = 50;

@@ -1,6 +1,5 @@
 import type { TweetLink } from '@hindcast/domain/extraction';
-import { X_TOKEN, type XSetting } from '../../lib/config/extraction.ts';
-import { askService, type ServiceAnswer, ServiceAway } from '../../lib/outbound/askService.ts';
+import { askService, type ServiceAnswer, ServiceAway, X_TOKEN, type XSetting } from '../../lib/index.ts';
 import { cleanLine } from './cleanText.ts';
 import { presentPost } from './presentPost.ts';
 import { retryAtOf } from './rateLimit.ts';

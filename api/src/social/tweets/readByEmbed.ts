@@ -1,5 +1,5 @@
 import type { TweetLink } from '@hindcast/domain/extraction';
-import { askService, type ServiceAnswer, ServiceAway } from '../../lib/outbound/askService.ts';
+import { askService, type ServiceAnswer, ServiceAway } from '../../lib/index.ts';
 import { cleanLine, cleanText } from './cleanText.ts';
 import { readEmbedHtml } from './embedHtml.ts';
 import { CLEANED } from './presentPost.ts';

@@ -1,8 +1,7 @@
 import type { TweetLink } from '@hindcast/domain/extraction';
-import type { Storage } from '../../db/connect.ts';
-import type { XSetting } from '../../lib/config/extraction.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { saysHidden } from '../../predictions/takedowns/hiddenQuotes.ts';
+import type { Storage } from '../../db/index.ts';
+import type { Clock, XSetting } from '../../lib/index.ts';
+import { saysHidden } from '../../predictions/index.ts';
 import { readByApi } from './readByApi.ts';
 import { readByEmbed } from './readByEmbed.ts';
 import type { Tweet } from './tweet.ts';

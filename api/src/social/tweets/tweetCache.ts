@@ -1,9 +1,7 @@
 import { minuteText } from '@hindcast/domain';
 import { Op } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
-import type { ReadTweetRow } from '../../db/models/readTweet.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { saysHidden } from '../../predictions/takedowns/hiddenQuotes.ts';
+import type { ReadTweetRow, Storage, WriteTransaction } from '../../db/index.ts';
+import { saysHidden } from '../../predictions/index.ts';
 import type { Tweet } from './tweet.ts';
 import { failed } from './tweetProblem.ts';
 

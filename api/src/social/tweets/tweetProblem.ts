@@ -1,4 +1,4 @@
-import { X_TOKEN } from '../../lib/config/extraction.ts';
+import { X_TOKEN } from '../../lib/index.ts';
 
 /** Reason why a post could not be read. Stable. */
 export type TweetProblemCode =

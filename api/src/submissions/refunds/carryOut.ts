@@ -1,11 +1,6 @@
-import type { Storage } from '../../db/connect.ts';
-import type { RefundRow } from '../../db/models/payments/refund.ts';
-import type { Log } from '../../lib/logging/log.ts';
-import { backoffMs } from '../../lib/timing/backoff.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
-import { dueAt } from '../../lib/timing/dueAt.ts';
-import type { Spender } from '../../payments/wallets/spender.ts';
-import { WalletError } from '../../payments/wallets/wallet.ts';
+import type { RefundRow, Storage } from '../../db/index.ts';
+import { backoffMs, type Clock, dueAt, type Log } from '../../lib/index.ts';
+import { type Spender, WalletError } from '../../payments/index.ts';
 import { LONGEST_WAIT_MS, type Look, moveRefund, newsOf } from './settleRefund.ts';
 
 export interface CarryOutParts {

@@ -1,7 +1,6 @@
-import type { InvoiceRow } from '../../db/models/payments/invoice.ts';
-import type { RefundRow } from '../../db/models/payments/refund.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { WalletError } from '../../payments/wallets/wallet.ts';
+import type { InvoiceRow, RefundRow } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { WalletError } from '../../payments/index.ts';
 import type { PayingParts } from './planRefund.ts';
 
 /** Tells whether a refund marked as failed is paid or pending after all. Throws 503 if the wallet does not answer. */

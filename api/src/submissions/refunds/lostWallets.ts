@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
-import type { RefundRow } from '../../db/models/payments/refund.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { finalAt } from '../../payments/wallets/finality.ts';
+import type { RefundRow } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { finalAt } from '../../payments/index.ts';
 import type { PayingParts } from './planRefund.ts';
 
 const where = ({ id, wallet, payment_hash }: RefundRow): string =>

@@ -1,8 +1,7 @@
-import type { Records } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { type Contact, readContact, readKeptWallet } from '../../lib/outbound/contact.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
-import { sealedAs } from '../../notifications/newsPath.ts';
+import type { Records } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { type Contact, type InstallationKey, readContact, readKeptWallet } from '../../lib/index.ts';
+import { sealedAs } from '../../notifications/index.ts';
 
 /** The wallet that receives a refund. */
 export interface Payee {

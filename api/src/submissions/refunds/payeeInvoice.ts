@@ -1,10 +1,13 @@
 import { formatSats } from '@hindcast/domain/submit';
-import { refusal } from '../../http/answers/refusal.ts';
-import { askForInvoice, askPayRequest, type LnurlPay, NoLnurlPay } from '../../lib/outbound/lnurlPay.ts';
-import { OutboundError } from '../../lib/outbound/outboundError.ts';
-import { NoInvoice } from '../../payments/bolt11/readBolt11.ts';
-import { type PayeeInvoice, readPayeeInvoice, type WantedInvoice } from '../../payments/wallets/payeeInvoice.ts';
-import { WalletError } from '../../payments/wallets/wallet.ts';
+import { refusal } from '../../http/index.ts';
+import { askForInvoice, askPayRequest, type LnurlPay, NoLnurlPay, OutboundError } from '../../lib/index.ts';
+import {
+  NoInvoice,
+  type PayeeInvoice,
+  readPayeeInvoice,
+  WalletError,
+  type WantedInvoice,
+} from '../../payments/index.ts';
 import type { PayingParts, RefundPlan } from './planRefund.ts';
 
 /** Checks that an invoice matches the refund. Throws 400. */

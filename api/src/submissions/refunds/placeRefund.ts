@@ -1,9 +1,8 @@
 import { formatSats } from '@hindcast/domain/submit';
-import type { RefundRow } from '../../db/models/payments/refund.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { readBudget } from '../../notifications/wallets/budget.ts';
-import type { PayeeInvoice } from '../../payments/wallets/payeeInvoice.ts';
+import type { RefundRow, WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { readBudget } from '../../notifications/index.ts';
+import type { PayeeInvoice } from '../../payments/index.ts';
 import type { RefundPlan } from './planRefund.ts';
 import { findRefundable } from './refundable.ts';
 

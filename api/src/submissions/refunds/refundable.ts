@@ -1,9 +1,6 @@
 import { formatSats } from '@hindcast/domain/submit';
-import type { InvoiceRow } from '../../db/models/payments/invoice.ts';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { Records } from '../../db/records.ts';
-import { standingDecision } from '../../db/standingDecision.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import { type InvoiceRow, type Records, type SubmissionRow, standingDecision } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 
 /** A payment that may be refunded, and its submission. */
 export interface Refundable {

@@ -1,8 +1,6 @@
-import type { Storage } from '../../db/connect.ts';
-import type { NewRefund, RefundRow } from '../../db/models/payments/refund.ts';
-import { type Backoff, backoffMs } from '../../lib/timing/backoff.ts';
-import { finalAt } from '../../payments/wallets/finality.ts';
-import type { Outgoing } from '../../payments/wallets/spender.ts';
+import type { NewRefund, RefundRow, Storage } from '../../db/index.ts';
+import { type Backoff, backoffMs } from '../../lib/index.ts';
+import { finalAt, type Outgoing } from '../../payments/index.ts';
 
 /** Result of looking up a refund: the wallet's answer, or the reason for its silence. */
 export type Look = Outgoing | { readonly state: 'silent'; readonly why: string };

@@ -1,6 +1,6 @@
 import type { WireReportResult } from '@hindcast/domain/report';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { type ReportSight, showReport } from './listReports.ts';
 
 /** Closing of a report: operator, note and time. */

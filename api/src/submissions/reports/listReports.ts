@@ -1,13 +1,9 @@
 import type { ReportStatus, WireReport, WireReports } from '@hindcast/domain/report';
 import { Op } from 'sequelize';
-import type { ReportRow } from '../../db/models/shown/report.ts';
-import type { Records } from '../../db/records.ts';
-import { readTakenDown } from '../../db/saidWords.ts';
-import { createCensor } from '../../db/takenDown.ts';
-import { withoutAddresses } from '../../http/access/addresses.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
-import { readExperts } from '../../predictions/experts/knownExperts.ts';
+import { createCensor, type Records, type ReportRow, readTakenDown } from '../../db/index.ts';
+import { refusal, withoutAddresses } from '../../http/index.ts';
+import type { InstallationKey } from '../../lib/index.ts';
+import { readExperts } from '../../predictions/index.ts';
 import { presentReport, presentReported } from '../wire/report.ts';
 import { sealedAs } from './sealedAs.ts';
 

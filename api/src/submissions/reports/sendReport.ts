@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ReportRow } from '../../db/models/shown/report.ts';
-import type { Records, WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
+import type { Records, ReportRow, WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import type { InstallationKey } from '../../lib/index.ts';
 import { sealedAs } from './sealedAs.ts';
 
 /** Maximum number of open reports of one prediction. */

@@ -1,5 +1,4 @@
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import type { SubmissionRow, WriteTransaction } from '../../db/index.ts';
 
 /** Detail of an edit in the audit log. Entries made before versions were recorded have no version. */
 interface EditDetail {

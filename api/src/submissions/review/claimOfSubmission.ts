@@ -1,10 +1,8 @@
 import { dayOfMs, dayText } from '@hindcast/domain';
 import { type EntryPrices, entryProblem, farPrice } from '@hindcast/domain/judge';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { RecordProblem } from '../../http/files/refusals.ts';
-import { completePrediction, type WholePrediction } from '../../predictions/import/completePrediction.ts';
-import { readPredictionRecord } from '../../predictions/import/predictionRecord.ts';
+import type { SubmissionRow } from '../../db/index.ts';
+import { RecordProblem, refusal } from '../../http/index.ts';
+import { completePrediction, readPredictionRecord, type WholePrediction } from '../../predictions/index.ts';
 import { contradictionIn, targetOf } from './saidPrices.ts';
 
 /** Start and end day of the prediction that a submission becomes. Null if the operator sets none. */

@@ -1,10 +1,7 @@
 import type { WireApproval, WireDecision, WireRejection } from '@hindcast/domain/client';
-import type { DecisionRow } from '../../db/models/decision.ts';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import type { Actor } from '../../http/access/actor.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import type { PricesOf } from '../../predictions/entry/entryPrices.ts';
+import type { DecisionRow, SubmissionRow, WriteTransaction } from '../../db/index.ts';
+import { type Actor, refusal } from '../../http/index.ts';
+import type { PricesOf } from '../../predictions/index.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 import { edited } from './editSubmission.ts';
 import { expertOfSubmission } from './expertOfSubmission.ts';

@@ -1,5 +1,5 @@
 import type { WireDecision, WireDecisions } from '@hindcast/domain/client';
-import type { AuditEntry } from '../../http/writes/audit.ts';
+import type { AuditEntry } from '../../http/index.ts';
 
 /** An edited submission: the changed fields before and after, and the response. */
 export interface EditedSubmission {

@@ -1,9 +1,6 @@
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { type KnownExperts, readExperts, type Who } from '../../predictions/experts/knownExperts.ts';
-import { type OtherHandle, otherHandle } from '../../predictions/experts/otherHandle.ts';
+import type { InfluencerRow, SubmissionRow, WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { type KnownExperts, type OtherHandle, otherHandle, readExperts, type Who } from '../../predictions/index.ts';
 import type { FilledExpert } from './filledExpert.ts';
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;

@@ -1,6 +1,4 @@
-import type { DecisionRow } from '../../db/models/decision.ts';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { WriteTransaction } from '../../db/records.ts';
+import type { DecisionRow, InfluencerRow, WriteTransaction } from '../../db/index.ts';
 
 /** Handle and key that an approval added to an expert who had none on record. */
 export interface FilledExpert {

@@ -1,7 +1,5 @@
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { TAKEN_DOWN } from '../../db/takenDown.ts';
-import { hideAgain } from '../../predictions/takedowns/hideAgain.ts';
+import { type SubmissionRow, TAKEN_DOWN, type WriteTransaction } from '../../db/index.ts';
+import { hideAgain } from '../../predictions/index.ts';
 import { targetOf } from './saidPrices.ts';
 
 /** Returns a submission as reviewers see it: quotes that were taken down are removed, the claim stays. */

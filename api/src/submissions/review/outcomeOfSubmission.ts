@@ -1,7 +1,6 @@
 import { outcomeSetBy, type PredictionOutcome } from '@hindcast/domain';
-import type { WriteTransaction } from '../../db/records.ts';
-import type { Actor } from '../../http/access/actor.ts';
-import { requireAct } from '../../http/access/policy.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { type Actor, requireAct } from '../../http/index.ts';
 
 interface SetOutcome {
   readonly submission: number;

@@ -1,10 +1,9 @@
 import { isBoom } from '@hapi/boom';
 import { assets, calendarOf, presentVerdict, type WireVerdict } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import type { Storage } from '../../db/connect.ts';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import { type Clock, today } from '../../lib/timing/clock.ts';
-import type { PriceHistories } from '../../prices/stored/priceHistory.ts';
+import type { Storage, SubmissionRow } from '../../db/index.ts';
+import { type Clock, today } from '../../lib/index.ts';
+import type { PriceHistories } from '../../prices/index.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 
 export interface PreviewParts {

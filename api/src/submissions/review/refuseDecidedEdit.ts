@@ -1,7 +1,6 @@
 import { mayDo } from '@hindcast/domain/people';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { Actor } from '../../http/access/actor.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { SubmissionRow } from '../../db/index.ts';
+import { type Actor, refusal } from '../../http/index.ts';
 
 /** Columns that a reviewer may still edit once a submission is decided. */
 const COMMENTS: readonly string[] = ['admin_comment'];

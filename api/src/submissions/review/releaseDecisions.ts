@@ -1,8 +1,6 @@
 import { Op } from 'sequelize';
-import type { Storage } from '../../db/connect.ts';
-import type { DecisionRow } from '../../db/models/decision.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { tellDecisions } from '../../notifications/tellDecisions.ts';
+import type { DecisionRow, Storage, WriteTransaction } from '../../db/index.ts';
+import { tellDecisions } from '../../notifications/index.ts';
 
 type Released = Pick<DecisionRow, 'id' | 'submission_id' | 'prediction_id'>;
 

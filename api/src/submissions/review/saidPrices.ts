@@ -1,7 +1,7 @@
 import { assets, formatSaidPrice, readPrice } from '@hindcast/domain';
 import * as said from '@hindcast/domain/submit';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import type { SubmissionRow } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { sentOf } from './sentOf.ts';
 
 /** Returns the price that a target states in words. Null for other kinds. */

@@ -1,9 +1,12 @@
 import { literal } from 'sequelize';
-import { lookupKeysOf } from '../../db/lookup/lookupKeys.ts';
-import type { NewSubmission, SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { standingDecision } from '../../db/standingDecision.ts';
-import { refusal } from '../../http/answers/refusal.ts';
+import {
+  lookupKeysOf,
+  type NewSubmission,
+  type SubmissionRow,
+  standingDecision,
+  type WriteTransaction,
+} from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
 import { changesSince } from './changesSince.ts';
 
 /** Returns a submission. Throws 404. */

@@ -1,10 +1,9 @@
 import { type AssetId, assets, predictionOutcomes } from '@hindcast/domain';
 import type { WireSentAnswer } from '@hindcast/domain/client';
 import { formOf, isPricedInWords, submissionProblems } from '@hindcast/domain/submit';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { scopeOfNew } from '../../predictions/takedowns/hideAgain.ts';
+import type { SubmissionRow, WriteTransaction } from '../../db/index.ts';
+import { refusal } from '../../http/index.ts';
+import { scopeOfNew } from '../../predictions/index.ts';
 import { columnsOf } from './editSubmission.ts';
 import { saidPrices } from './saidPrices.ts';
 import { sentOf } from './sentOf.ts';

@@ -1,6 +1,5 @@
 import { Op } from 'sequelize';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { Records } from '../../db/records.ts';
+import type { Records, SubmissionRow } from '../../db/index.ts';
 
 /**
  * Returns a phrase about the refund of the payment for a submission, sent or planned. Null without one. Refunds of

@@ -1,5 +1,5 @@
 import type { WireSubmission } from '@hindcast/domain';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
+import type { SubmissionRow } from '../../db/index.ts';
 
 /** Returns a stored submission as the payer's form sends it. */
 export const sentOf = (row: SubmissionRow): WireSubmission => ({

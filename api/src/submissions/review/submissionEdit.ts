@@ -11,7 +11,7 @@ import { aiMetadataProblem } from '@hindcast/domain/extraction';
 import * as domain from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
+import { refusal } from '../../http/index.ts';
 
 /** Body of a submission that an extractor sends. */
 export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'confirmed' | 'version'> {

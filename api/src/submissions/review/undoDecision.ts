@@ -1,13 +1,8 @@
 import type { WireDecided, WireDecision } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
-import type { DecisionRow } from '../../db/models/decision.ts';
-import type { NewSubmission, SubmissionRow } from '../../db/models/payments/submission.ts';
-import type { WriteTransaction } from '../../db/records.ts';
-import type { Actor } from '../../http/access/actor.ts';
-import { requireAct } from '../../http/access/policy.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { refusedOne } from '../../http/answers/refusedOne.ts';
-import { unheardOf } from '../../predictions/experts/unheard.ts';
+import type { DecisionRow, NewSubmission, SubmissionRow, WriteTransaction } from '../../db/index.ts';
+import { type Actor, refusal, refusedOne, requireAct } from '../../http/index.ts';
+import { unheardOf } from '../../predictions/index.ts';
 import { emptyFilled } from './filledExpert.ts';
 import { changeSubmission } from './seenSubmission.ts';
 

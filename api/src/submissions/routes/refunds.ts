@@ -2,14 +2,20 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireRefundAnswer, WireRefundRequest } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import Joi from 'joi';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { jsonBody, readBody, submissionIdOf } from '../../http/routes/parameters.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
-import type { Config } from '../../lib/config/config.ts';
-import { howToSpend } from '../../lib/config/wallet.ts';
-import { finalAt } from '../../payments/wallets/finality.ts';
+import {
+  answers,
+  jsonBody,
+  once,
+  parsedBody,
+  type RouteDoc,
+  readBody,
+  refusal,
+  submissionIdOf,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
+import { type Config, howToSpend } from '../../lib/index.ts';
+import { finalAt } from '../../payments/index.ts';
 import { doubtFailed } from '../refunds/doubtFailed.ts';
 import { closeLost, refuseLost } from '../refunds/lostWallets.ts';
 import { askTerms, invoiceOfPayee } from '../refunds/payeeInvoice.ts';

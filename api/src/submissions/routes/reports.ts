@@ -4,13 +4,24 @@ import { mayDo } from '@hindcast/domain/people';
 import { type ReportStatus, reportStatuses, type WireReportClosingRequest } from '@hindcast/domain/report';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { type Actor, actorOf } from '../../http/access/actor.ts';
-import { answers, answersData } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { checkQuery, jsonBody, lengthOf, readBody, reportIdOf } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
+import {
+  type Actor,
+  actorOf,
+  answers,
+  answersData,
+  checkQuery,
+  jsonBody,
+  lengthOf,
+  once,
+  parsedBody,
+  type RouteDoc,
+  readBody,
+  reportIdOf,
+  unknownField,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
+import type { InstallationKey } from '../../lib/index.ts';
 import { closeReport } from '../reports/closeReport.ts';
 import { listReports, type ReportSight, showReport } from '../reports/listReports.ts';
 

@@ -12,16 +12,25 @@ import {
   type WireUndoing,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { type Actor, actorOf } from '../../http/access/actor.ts';
-import { requireAct } from '../../http/access/policy.ts';
-import { refusal } from '../../http/answers/refusal.ts';
-import { answers, answersRows } from '../../http/docs/answerDoc.ts';
-import type { RouteDoc } from '../../http/docs/routeDoc.ts';
-import { readBody, submissionIdOf } from '../../http/routes/parameters.ts';
-import { audit } from '../../http/writes/audit.ts';
-import { once, onceInParts, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
-import { today } from '../../lib/timing/clock.ts';
-import { createPricesOf } from '../../predictions/entry/entryPrices.ts';
+import {
+  type Actor,
+  actorOf,
+  answers,
+  answersRows,
+  audit,
+  once,
+  onceInParts,
+  parsedBody,
+  type RouteDoc,
+  readBody,
+  refusal,
+  requireAct,
+  submissionIdOf,
+  type Write,
+  type WriteParts,
+} from '../../http/index.ts';
+import { today } from '../../lib/index.ts';
+import { createPricesOf } from '../../predictions/index.ts';
 import { decideMany } from '../decideMany.ts';
 import { approve, type Deciding, reject } from '../review/decide.ts';
 import { decisionEntry, editEntry, undoEntry } from '../review/decisionEntry.ts';

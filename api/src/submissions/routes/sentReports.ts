@@ -2,17 +2,19 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import { REPORT_MAX, reportProblems, type WireReportAnswer, type WireReportRequest } from '@hindcast/domain/report';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
-import type { Storage } from '../../db/connect.ts';
-import { refusal, tooMany } from '../../http/answers/refusal.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import type { RateLimits } from '../../http/edge/rateLimits.ts';
-import { createOwnPages } from '../../http/plugins/ownPages.ts';
-import { predictionIdOf, readBody } from '../../http/routes/parameters.ts';
-import { unknownField } from '../../http/routes/reason.ts';
-import { keyOf } from '../../http/writes/once.ts';
-import type { Config } from '../../lib/config/config.ts';
-import type { InstallationKey } from '../../lib/secrets/installationKey.ts';
-import type { Clock } from '../../lib/timing/clock.ts';
+import type { Storage } from '../../db/index.ts';
+import {
+  answers,
+  createOwnPages,
+  keyOf,
+  predictionIdOf,
+  type RateLimits,
+  readBody,
+  refusal,
+  tooMany,
+  unknownField,
+} from '../../http/index.ts';
+import type { Clock, Config, InstallationKey } from '../../lib/index.ts';
 import { isStored, type NewsOfError, requireReported, requireRoom, sendReport } from '../reports/sendReport.ts';
 
 export interface SentReportParts {

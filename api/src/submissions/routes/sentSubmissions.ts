@@ -1,10 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
-import type { WriteTransaction } from '../../db/records.ts';
-import { answers } from '../../http/docs/answerDoc.ts';
-import { readBody } from '../../http/routes/parameters.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../http/writes/once.ts';
+import type { WriteTransaction } from '../../db/index.ts';
+import { answers, once, parsedBody, readBody, type Write, type WriteParts } from '../../http/index.ts';
 import { sendSubmission } from '../review/sendSubmission.ts';
 import { sentBody, type WireSentSubmission } from '../review/submissionEdit.ts';
 

@@ -9,9 +9,7 @@ import {
 } from '@hindcast/domain';
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
-import { actorOf } from '../../http/access/actor.ts';
-import { answers, answersData } from '../../http/docs/answerDoc.ts';
-import { assetOf, assetText, checkQuery, submissionIdOf } from '../../http/routes/parameters.ts';
+import { actorOf, answers, answersData, assetOf, assetText, checkQuery, submissionIdOf } from '../../http/index.ts';
 import { countSubmissions } from '../countSubmissions.ts';
 import { listSubmissions, showSubmission } from '../listSubmissions.ts';
 import type { PreviewParts } from '../review/preview.ts';

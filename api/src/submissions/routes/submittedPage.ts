@@ -1,11 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { durationText } from '@hindcast/domain/machine';
-import type { Storage } from '../../db/connect.ts';
-import { standingDecision } from '../../db/standingDecision.ts';
-import { CHECKING_ID } from '../../http/docs/pathParameters.ts';
-import { createActPage } from '../../http/pages/actPage.ts';
-import type { Config } from '../../lib/config/config.ts';
-import { readShown } from '../../notifications/shown.ts';
+import { type Storage, standingDecision } from '../../db/index.ts';
+import { CHECKING_ID, createActPage } from '../../http/index.ts';
+import type { Config } from '../../lib/index.ts';
+import { readShown } from '../../notifications/index.ts';
 import { readWaits } from './waits.ts';
 
 interface SubmittedParts {

@@ -1,4 +1,4 @@
-import type { Records } from '../../db/records.ts';
+import type { Records } from '../../db/index.ts';
 
 /** Number of decisions whose waiting times are read. */
 const LAST = 20;

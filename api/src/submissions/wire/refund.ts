@@ -1,6 +1,5 @@
 import type { WireRefund } from '@hindcast/domain';
-import type { InvoiceRow } from '../../db/models/payments/invoice.ts';
-import type { RefundRow } from '../../db/models/payments/refund.ts';
+import type { InvoiceRow, RefundRow } from '../../db/index.ts';
 
 /**
  * Returns a refund in the form of the API for operators.

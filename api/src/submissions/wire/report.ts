@@ -1,9 +1,6 @@
 import { predictionInFull } from '@hindcast/domain';
 import type { WireReport, WireReported } from '@hindcast/domain/report';
-import type { PredictionRow } from '../../db/models/prediction.ts';
-import type { ReportRow } from '../../db/models/shown/report.ts';
-import { predictionOf } from '../../db/storedPrediction.ts';
-import { hideTakenDown } from '../../db/takenDown.ts';
+import { hideTakenDown, type PredictionRow, predictionOf, type ReportRow } from '../../db/index.ts';
 
 /** Returns the prediction that a report is about, in the form of the API. */
 export const presentReported = (row: PredictionRow, expert_name: string): WireReported => ({

@@ -1,7 +1,5 @@
 import { outcomeSetBy, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
-import type { InfluencerRow } from '../../db/models/influencer.ts';
-import type { InvoiceRow } from '../../db/models/payments/invoice.ts';
-import type { SubmissionRow } from '../../db/models/payments/submission.ts';
+import type { InfluencerRow, InvoiceRow, SubmissionRow } from '../../db/index.ts';
 
 const presentPayment = (invoice: InvoiceRow, now: Date): WirePayment => ({
   sats: invoice.sats,

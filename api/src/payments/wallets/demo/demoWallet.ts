@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../lib/timing/clock.ts';
+import type { Clock } from '../../../lib/index.ts';
 import { writeBolt11 } from '../../bolt11/writeBolt11.ts';
 import type { Wallet } from '../wallet.ts';
 

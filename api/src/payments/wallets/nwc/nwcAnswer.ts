@@ -1,5 +1,5 @@
 import { type Event, validateEvent, verifyEvent } from 'nostr-tools/pure';
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { shownText } from '../../../lib/index.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcEncryption } from './nwcEncryption.ts';
 import type { NwcConnection } from './nwcUri.ts';

@@ -1,4 +1,4 @@
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { shownText } from '../../../lib/index.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcRequests } from './nwcRequests.ts';
 

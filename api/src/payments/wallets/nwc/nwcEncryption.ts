@@ -1,7 +1,7 @@
 import * as nip04 from 'nostr-tools/nip04';
 import * as nip44 from 'nostr-tools/nip44';
 import { type Event, validateEvent, verifyEvent } from 'nostr-tools/pure';
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { shownText } from '../../../lib/index.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcConnection } from './nwcUri.ts';
 

@@ -1,5 +1,5 @@
 import { finalizeEvent } from 'nostr-tools/pure';
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { shownText } from '../../../lib/index.ts';
 import { WalletClosed } from '../walletAway.ts';
 import { walletId } from '../walletId.ts';
 import { askRelays } from './askRelays.ts';

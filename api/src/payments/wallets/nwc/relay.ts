@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from 'nostr-tools/pure';
 import { WebSocket } from 'ws';
-import { requestFault } from '../../../lib/outbound/requestFault.ts';
+import { requestFault } from '../../../lib/index.ts';
 
 /** A listener for the events of a request at one relay. */
 export interface RequestListener {

@@ -1,4 +1,4 @@
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { shownText } from '../../../lib/index.ts';
 import type { Network } from '../../bolt11/bolt11Text.ts';
 import { type Deadlines, usualDeadlines } from '../deadlines.ts';
 import { requireAsAsked, type ToldPayment } from '../paidAsAsked.ts';

@@ -1,4 +1,4 @@
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { shownText } from '../../../lib/index.ts';
 import { usualDeadlines } from '../deadlines.ts';
 import { preimageOf } from '../preimage.ts';
 import { askToPay, feeOfMsats, findBy, type Outgoing, type Spender } from '../spender.ts';

@@ -1,5 +1,5 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
-import type { PostDeliveryRow } from '../../../db/models/posts/postDelivery.ts';
+import type { PostDeliveryRow } from '../../../db/index.ts';
 import type { PostLimit } from './postLimit.ts';
 import type { PostProblem } from './problem.ts';
 

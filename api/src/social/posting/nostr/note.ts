@@ -1,5 +1,5 @@
 import { finalizeEvent, type VerifiedEvent, verifyEvent } from 'nostr-tools/pure';
-import type { NostrSetting } from '../../../lib/config/posting.ts';
+import type { NostrSetting } from '../../../lib/index.ts';
 import type { PlacedImage } from './putImage.ts';
 
 /** Kind of a short text note (NIP-01). */

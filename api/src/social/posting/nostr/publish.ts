@@ -2,8 +2,7 @@ import type { WireRelayResult } from '@hindcast/domain/posting';
 import { inTime } from '@hindcast/domain/signed';
 import { SimplePool, useWebSocketImplementation } from 'nostr-tools/pool';
 import { finalizeEvent, type VerifiedEvent } from 'nostr-tools/pure';
-import type { NostrSetting } from '../../../lib/config/posting.ts';
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { type NostrSetting, shownText } from '../../../lib/index.ts';
 import { RelaySocket } from './socket.ts';
 
 useWebSocketImplementation(RelaySocket);

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createUploadAuth, encodeAuthorizationHeader } from 'nostr-tools/nipb7';
 import { finalizeEvent } from 'nostr-tools/pure';
-import type { NostrSetting } from '../../../lib/config/posting.ts';
-import { askService, ServiceAway } from '../../../lib/outbound/askService.ts';
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { askService, type NostrSetting, ServiceAway, shownText } from '../../../lib/index.ts';
 import { readObject } from '../../tweets/xFields.ts';
 import { PostProblem } from '../delivery/problem.ts';
 

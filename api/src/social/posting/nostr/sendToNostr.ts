@@ -1,5 +1,5 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
-import type { NostrSetting } from '../../../lib/config/posting.ts';
+import type { NostrSetting } from '../../../lib/index.ts';
 import type { Delivering, Outcome } from '../delivery/delivering.ts';
 import { PostProblem } from '../delivery/problem.ts';
 import { readNote, signNote } from './note.ts';

@@ -1,9 +1,8 @@
 import { addDays, assetIds, dayOfMs, msOfDay } from '@hindcast/domain';
 import { OFFERED_DAYS, verdictDraft, type WireVerdictOffer } from '@hindcast/domain/posting';
-import type { Records } from '../../../db/records.ts';
-import { type Clock, today } from '../../../lib/timing/clock.ts';
-import { type Judged, standingPrediction } from '../../../predictions/verdicts/judged.ts';
-import type { VerdictBooks } from '../../../predictions/verdicts/verdictBooks.ts';
+import type { Records } from '../../../db/index.ts';
+import { type Clock, today } from '../../../lib/index.ts';
+import { type Judged, standingPrediction, type VerdictBooks } from '../../../predictions/index.ts';
 
 /** A verdict that settled recently, with the text of a post about it. */
 export interface SettledVerdict {

@@ -1,10 +1,8 @@
 import { PLANNED_AHEAD_MS, type Platform } from '@hindcast/domain/posting';
-import type { Storage } from '../../../db/connect.ts';
-import { readNewsFrom } from '../../../db/newsFrom.ts';
-import { type Actor, owner } from '../../../http/access/actor.ts';
-import { audit } from '../../../http/writes/audit.ts';
-import type { Clock } from '../../../lib/timing/clock.ts';
-import type { VerdictBooks } from '../../../predictions/verdicts/verdictBooks.ts';
+import { readNewsFrom, type Storage } from '../../../db/index.ts';
+import { type Actor, audit, owner } from '../../../http/index.ts';
+import type { Clock } from '../../../lib/index.ts';
+import type { VerdictBooks } from '../../../predictions/index.ts';
 import { placePost } from '../placePost.ts';
 import { settledLately, withoutPost } from './offeredVerdicts.ts';
 

@@ -1,6 +1,4 @@
-import type { XAccount } from '../../../lib/config/posting.ts';
-import { askService, type ServiceAnswer, ServiceAway } from '../../../lib/outbound/askService.ts';
-import { shownText } from '../../../lib/outbound/shownText.ts';
+import { askService, type ServiceAnswer, ServiceAway, shownText, type XAccount } from '../../../lib/index.ts';
 import { retryAtOf } from '../../tweets/rateLimit.ts';
 import { listOf, type Part, readObject, textOf } from '../../tweets/xFields.ts';
 import { postLimitOf } from '../delivery/postLimit.ts';

@@ -1,5 +1,5 @@
 import type { WireXRateLimit } from '@hindcast/domain/posting';
-import type { Storage } from '../../../db/connect.ts';
+import type { Storage } from '../../../db/index.ts';
 import type { PostLimit } from '../delivery/postLimit.ts';
 
 /** Key of the stored rate limit in the table `meta`. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { XAccount } from '../../../lib/config/posting.ts';
+import type { XAccount } from '../../../lib/index.ts';
 
 /** Parts of a request that its signature covers besides the keys. JSON and multipart bodies are not signed. */
 export interface Signed {

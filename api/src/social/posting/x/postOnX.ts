@@ -1,4 +1,4 @@
-import type { XAccount } from '../../../lib/config/posting.ts';
+import type { XAccount } from '../../../lib/index.ts';
 import { partOf, readObject, textOf } from '../../tweets/xFields.ts';
 import { type PostLimit, postLimitOf } from '../delivery/postLimit.ts';
 import { PostProblem } from '../delivery/problem.ts';

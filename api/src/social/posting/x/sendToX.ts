@@ -1,4 +1,4 @@
-import type { XAccount } from '../../../lib/config/posting.ts';
+import type { XAccount } from '../../../lib/index.ts';
 import type { Delivering, Outcome } from '../delivery/delivering.ts';
 import { PostProblem } from '../delivery/problem.ts';
 import { postOnX, putImageOnX } from './postOnX.ts';

@@ -1,7 +1,6 @@
 import type { WireTwin } from '@hindcast/domain/client';
-import type { SubmissionRow } from '../../../db/models/payments/submission.ts';
-import type { Records } from '../../../db/records.ts';
-import { readExperts } from '../../../predictions/experts/knownExperts.ts';
+import type { Records, SubmissionRow } from '../../../db/index.ts';
+import { readExperts } from '../../../predictions/index.ts';
 import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
 import { recordedIn, saidIn, whyAlike } from './said.ts';
 

@@ -1,11 +1,16 @@
 import { APART, addDays, dayText, readDay } from '@hindcast/domain';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { Op, type WhereOptions } from 'sequelize';
-import { handleKey, lookupKeysOf, nameKey, npubKey } from '../../../db/lookup/lookupKeys.ts';
-import type { SubmissionRow } from '../../../db/models/payments/submission.ts';
-import type { PredictionRow } from '../../../db/models/prediction.ts';
-import type { Records } from '../../../db/records.ts';
-import type { KnownExperts } from '../../../predictions/experts/knownExperts.ts';
+import {
+  handleKey,
+  lookupKeysOf,
+  nameKey,
+  npubKey,
+  type PredictionRow,
+  type Records,
+  type SubmissionRow,
+} from '../../../db/index.ts';
+import type { KnownExperts } from '../../../predictions/index.ts';
 import { whoSubmitted } from '../expertOfSubmission.ts';
 
 /** Maximum number of rows compared per query. */

@@ -1,9 +1,9 @@
 import { isBoom } from '@hapi/boom';
 import { type AssetId, assets, type SubmissionMark } from '@hindcast/domain';
 import type { EntryPrices } from '@hindcast/domain/judge';
-import type { SubmissionRow } from '../../../db/models/payments/submission.ts';
-import { today } from '../../../lib/timing/clock.ts';
-import type { KnownExperts } from '../../../predictions/experts/knownExperts.ts';
+import type { SubmissionRow } from '../../../db/index.ts';
+import { today } from '../../../lib/index.ts';
+import type { KnownExperts } from '../../../predictions/index.ts';
 import { claimOfSubmission } from '../claimOfSubmission.ts';
 import type { PreviewParts } from '../preview.ts';
 import { twinsAmong } from './twinsAmong.ts';

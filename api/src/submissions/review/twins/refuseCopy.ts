@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '../../../db/records.ts';
-import { refusal } from '../../../http/answers/refusal.ts';
-import { readExperts } from '../../../predictions/experts/knownExperts.ts';
+import type { WriteTransaction } from '../../../db/index.ts';
+import { refusal } from '../../../http/index.ts';
+import { readExperts } from '../../../predictions/index.ts';
 import { expertMeant } from '../expertOfSubmission.ts';
 import { nearCopyOf } from './findTwins.ts';
 

@@ -1,10 +1,7 @@
 import { readDay, sameWordedCall, type WordedCall } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { isPricedInWords } from '@hindcast/domain/submit';
-import { linkKey } from '../../../db/lookup/lookupKeys.ts';
-import type { SubmissionRow } from '../../../db/models/payments/submission.ts';
-import type { PredictionRow } from '../../../db/models/prediction.ts';
-import { hideTakenDown } from '../../../db/takenDown.ts';
+import { hideTakenDown, linkKey, type PredictionRow, type SubmissionRow } from '../../../db/index.ts';
 import { hideSubmission } from '../hiddenSubmission.ts';
 import { targetOf } from '../saidPrices.ts';
 

@@ -1,9 +1,14 @@
 import { Op, type WhereOptions } from 'sequelize';
-import { handleKey, linkKey, nameKey, npubKey } from '../../../db/lookup/lookupKeys.ts';
-import type { SubmissionRow } from '../../../db/models/payments/submission.ts';
-import type { PredictionRow } from '../../../db/models/prediction.ts';
-import type { Records } from '../../../db/records.ts';
-import type { KnownExperts } from '../../../predictions/experts/knownExperts.ts';
+import {
+  handleKey,
+  linkKey,
+  nameKey,
+  npubKey,
+  type PredictionRow,
+  type Records,
+  type SubmissionRow,
+} from '../../../db/index.ts';
+import type { KnownExperts } from '../../../predictions/index.ts';
 import { expertMeant, whoSubmitted } from '../expertOfSubmission.ts';
 import { recordedIn, type Said, saidIn, whyAlike } from './said.ts';
 
