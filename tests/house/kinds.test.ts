@@ -99,7 +99,7 @@ describe('only the registries tell kinds apart', () => {
   /** Files of one kind, which bear its name or lie in a folder of it, and the demo's records. */
   const mayName = (path: string): boolean =>
     kinds.some((kind) => basename(path) === `${kind}.ts` || path.startsWith(`domain/src/kinds/${kind}/`)) ||
-    /^api\/src\/demo\/\w+Calls\.ts$/.test(path);
+    /^api\/src\/app\/demo\/\w+Calls\.ts$/.test(path);
 
   const sources = async (): Promise<readonly { path: string; text: string }[]> => {
     const folders = ['domain/src', 'widgets', 'site/src', 'api/src', 'cli/src'];
