@@ -250,7 +250,7 @@ test('an import whose turn another process took stores nothing, and leaves alone
   const overtaker = await start(t, api); // as another process has its turns
   const second = await overtaker.prepare(call('a', 'Pythia'));
   assert.equal(await laidDown(api), 1);
-  await assert.rejects(api.store(stood), { data: { code: 'overloaded' } });
+  await assert.rejects(api.store(stood), { code: 'overloaded' });
   const { added } = await overtaker.store(second);
   assert.deepEqual([added, await api.lists()], [1, 1]);
 });
@@ -267,6 +267,6 @@ testOnce('an import that lost its turn before it wrote anything writes nothing',
     },
   };
   const overtaken = await start(t, api, createImportTurns(lost));
-  await assert.rejects(overtaken.prepare(call('a')), { data: { code: 'overloaded' } });
+  await assert.rejects(overtaken.prepare(call('a')), { code: 'overloaded' });
   assert.equal(await laidDown(api), 0);
 });

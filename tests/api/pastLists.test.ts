@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBoom } from '@hapi/boom';
 import { type AssetId, addDays, type Day, dayText, readDay } from '@hindcast/domain';
-import type { RefusalData } from '../../api/src/http/answers/refusal.ts';
 import type { Asker } from '../../api/src/http/answers/turns.ts';
+import { AppError } from '../../api/src/lib/appError.ts';
 import { createTrackAnswers } from '../../api/src/predictions/track/answers.ts';
 import { writePredictions } from '../../api/src/predictions/wire/predictionList.ts';
 import { createRandom } from '../random.ts';
@@ -80,9 +79,9 @@ const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
 
 /** That it was refused, and says when to ask again. */
 function busy(thrown: unknown, code: string): void {
-  assert.ok(isBoom(thrown));
-  assert.equal((thrown.data as RefusalData).code, code);
-  assert.ok(Number(thrown.output.headers['retry-after']) > 0);
+  assert.ok(thrown instanceof AppError);
+  assert.equal(thrown.code, code);
+  assert.ok((thrown.retryAfter ?? 0) > 0);
   assert.match(thrown.message, /try again in \d+ s$/);
 }
 

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHashTurns, NOBODY } from '../../api/src/accounts/passwords.ts';
 import { createSignInLimits, usualBudgets } from '../../api/src/accounts/signInLimits.ts';
 import { hashOf, newSecret } from '../../api/src/http/access/findToken.ts';
+import type { AppError } from '../../api/src/lib/appError.ts';
 import type { TestApi } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { eventually } from '../live/eventually.ts';
@@ -222,8 +223,8 @@ test('two hashes are made at a time, few wait, those who are known go first, and
     });
   const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => enter(name, false));
   const known = enter('known', true);
-  await assert.rejects(enter('f', false), (error: { output: { statusCode: number; headers: object } }) => {
-    assert.deepEqual([error.output.statusCode, error.output.headers], [503, { 'retry-after': '2' }]);
+  await assert.rejects(enter('f', false), (error: AppError) => {
+    assert.deepEqual([error.code, error.retryAfter], ['overloaded', 2]);
     return true;
   });
   assert.deepEqual(order, ['a', 'b']);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importColumn, importColumnNames, namesOfColumn } from '@hindcast/domain';
 import { acts, leastRoleFor, roleAllows, roles } from '@hindcast/domain/people';
-import { statusOf } from '../../api/src/http/answers/refusal.ts';
+import { statusOf } from '../../api/src/http/answers/wireError.ts';
 import { codeMeanings } from '../../api/src/http/docs/refusals.ts';
 import { settings } from '../../api/src/http/docs/settings.ts';
 import { type ExitCode, exitCodeLines, exitId } from '../../cli/src/terminal/exitCodes.ts';

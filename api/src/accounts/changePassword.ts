@@ -1,7 +1,7 @@
 import type { WirePasswordRequest } from '@hindcast/domain/client';
 import { passwordForm, passwordProblem } from '@hindcast/domain/password';
 import type { PersonRow, WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import type { SignInParts } from './login.ts';
 import { checkPassword } from './ownAccount.ts';
 import { endSessions, openSession } from './sessions.ts';
@@ -18,7 +18,7 @@ export async function hashNewPassword(
     passwordForm(old) === passwordForm(chosen)
       ? 'The new password is the old one'
       : passwordProblem(chosen, person.name);
-  if (problem) throw refusal('bad_request', problem);
+  if (problem) throw new AppError('bad_request', problem);
   return parts.passwords.hash(chosen);
 }
 
@@ -33,7 +33,7 @@ export async function storePassword(
 ): Promise<void> {
   const news = { hash, must_change: must, version: version + 1 };
   const [changed] = await tx.models.people.update(news, { where: { id, version } });
-  if (changed === 0) throw refusal('conflict', `The password of “${name}” was changed at the same moment`);
+  if (changed === 0) throw new AppError('conflict', `The password of “${name}” was changed at the same moment`);
   await endSessions(tx, id, now);
 }
 

@@ -1,7 +1,7 @@
 import { type Role, ranksBelow } from '@hindcast/domain/people';
 import { Op } from 'sequelize';
 import type { PersonRow, WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -11,7 +11,7 @@ import { endSessions } from './sessions.ts';
 async function keepAnAdmin({ models }: WriteTransaction, { id, name, role, disabled_at }: PersonRow): Promise<void> {
   if (role !== 'admin' || disabled_at !== null) return;
   const others = await models.people.count({ where: { role: 'admin', disabled_at: null, id: { [Op.ne]: id } } });
-  if (others === 0) throw refusal('conflict', `“${name}” is the last admin: make somebody else an admin first`);
+  if (others === 0) throw new AppError('conflict', `“${name}” is the last admin: make somebody else an admin first`);
 }
 
 /** Sets a person's role, effective from their next request. Null if unchanged. */

@@ -1,5 +1,5 @@
 import type { PersonRow, Records } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { nameKey } from './names.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -9,5 +9,5 @@ export async function findPerson({ models }: Records, named: string): Promise<Pe
   const where = NUMBER.test(named) ? { id: Number(named) } : { known_as: nameKey(named) };
   const row = await models.people.findOne({ where });
   if (row) return row.get();
-  throw refusal('not_found', `There is no user “${named.slice(0, 60)}”`);
+  throw new AppError('not_found', `There is no user “${named.slice(0, 60)}”`);
 }

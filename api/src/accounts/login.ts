@@ -1,8 +1,8 @@
 import type { WireLogin, WireLoginRequest } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
 import type { PersonRow, Storage } from '../db/index.ts';
-import { audit, personActor, refusal, unauthorized } from '../http/index.ts';
-import type { Clock, InstallationKey } from '../lib/index.ts';
+import { audit, personActor } from '../http/index.ts';
+import { AppError, type Clock, type InstallationKey } from '../lib/index.ts';
 import { nameKey } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -17,10 +17,10 @@ export interface SignInParts {
   readonly signInLimits: SignInLimits;
 }
 
-const wrong = () => unauthorized('The username or the password is wrong');
+const wrong = () => new AppError('unauthorized', 'The username or the password is wrong');
 const LOST =
   'the key that sealed them is gone. An admin resets them with hindcast user reset NAME --totp, and you set them up anew';
-const wrongCode = () => unauthorized('The code is wrong, or it was used before: wait for the next one');
+const wrongCode = () => new AppError('unauthorized', 'The code is wrong, or it was used before: wait for the next one');
 
 /**
  * Signs a person in. An unknown name and a disabled person cost the same work and count like a wrong password. Throws
@@ -46,7 +46,7 @@ export async function login(
   if (!right || !person || person.disabled_at !== null) throw wrong();
   if (person.totp_step !== null && code === undefined) {
     await giveBack();
-    throw refusal('code_required', 'Please enter the code of your authenticator app');
+    throw new AppError('code_required', 'Please enter the code of your authenticator app');
   }
   const step = person.totp_step === null ? null : await checkCode(parts, person, { code: code ?? '', place, known });
   const token = await open(parts, person, { place, step });
@@ -68,7 +68,7 @@ async function checkCode(
   person: PersonRow,
   { code, ...from }: { readonly code: string; readonly place: string; readonly known: boolean },
 ): Promise<number> {
-  if (!isTotpReadable(key, person)) throw unauthorized(`Your codes cannot be checked: ${LOST}`);
+  if (!isTotpReadable(key, person)) throw new AppError('unauthorized', `Your codes cannot be checked: ${LOST}`);
   const giveBack = await signInLimits.reserveCode(person.id, from);
   const step = stepOfCode(key, person, code, clock.now());
   if (step !== null) {

@@ -1,5 +1,5 @@
 import type { PersonRow } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import type { NoticeParts } from '../notifications/index.ts';
 import { resetPath } from './resetLink.ts';
 
@@ -17,9 +17,10 @@ async function endLinks({ storage }: NoticeParts, person: PersonRow): Promise<Pe
  * address, and 503 if the mail server does not take the mail.
  */
 export async function mailReset(notices: NoticeParts | null, person: PersonRow): Promise<void> {
-  if (!notices?.mailer) throw refusal('not_offered', 'No mail server is set: reset the password without a mail');
+  if (!notices?.mailer) throw new AppError('not_offered', 'No mail server is set: reset the password without a mail');
   const { name, email } = person;
-  if (email === null) throw refusal('conflict', `“${name}” has no e-mail address: reset the password without a mail`);
+  if (email === null)
+    throw new AppError('conflict', `“${name}” has no e-mail address: reset the password without a mail`);
   const { mailer, brand, key, publicUrl, clock } = notices;
   const page = publicUrl + resetPath(key, await endLinks(notices, person), clock.now());
   const text = [
@@ -35,6 +36,6 @@ export async function mailReset(notices: NoticeParts | null, person: PersonRow):
       unsubscribe: null,
     });
   } catch (cause) {
-    throw refusal('mail_unavailable', 'The mail server did not take the mail', cause);
+    throw new AppError('mail_unavailable', 'The mail server did not take the mail', { cause });
   }
 }

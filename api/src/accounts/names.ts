@@ -1,8 +1,8 @@
 import { isOfOneScript, looksLike } from '@hindcast/domain/people';
 import { knownAs } from '@hindcast/domain/text';
 import type { Records } from '../db/index.ts';
-import { owner, refusal } from '../http/index.ts';
-import { sourceNames } from '../lib/index.ts';
+import { owner } from '../http/index.ts';
+import { AppError, sourceNames } from '../lib/index.ts';
 
 /** Names in records that belong to no token. Nobody else may have them. */
 const RESERVED = [owner.name, owner.id, 'operator', 'import', ...sourceNames];
@@ -33,12 +33,12 @@ export const nameKey = (given: string): string => knownAs(given).replaceAll('\0'
 /** Checks that a name is free and looks like no other: reserved, a person's, or an active token's. Throws 409. */
 export async function claimName({ models }: Records, name: string): Promise<void> {
   const problem = problemOf(name);
-  if (problem) throw refusal('conflict', `“${name}” ${problem}: choose another one`);
+  if (problem) throw new AppError('conflict', `“${name}” ${problem}: choose another one`);
   const isLike = createIsLike(name);
   const person = (await models.people.findAll({ raw: true })).find((one) => isLike(one.name));
-  if (person) throw refusal('conflict', `There is a user called “${person.name}”: choose another name`);
+  if (person) throw new AppError('conflict', `There is a user called “${person.name}”: choose another name`);
   const tokens = await models.tokens.findAll({ where: { revoked_at: null, person_id: null }, raw: true });
   const twin = tokens.find((token) => isLike(token.name));
   if (twin)
-    throw refusal('conflict', `There is a token called “${twin.name}”: revoke it first, or choose another name`);
+    throw new AppError('conflict', `There is a token called “${twin.name}”: revoke it first, or choose another name`);
 }

@@ -1,6 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { PersonRow } from '../db/index.ts';
-import { actorOf, refusal } from '../http/index.ts';
+import { actorOf } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import type { SignInParts } from './login.ts';
 
 /** Returns the person who sends a request. Throws 409 for a script or the machine's owner. */
@@ -8,7 +9,7 @@ export async function ownAccount({ storage }: Pick<SignInParts, 'storage'>, requ
   const { personId } = actorOf(request);
   const person = personId === null ? null : await storage.models.people.findOne({ where: { id: personId } });
   if (person) return person.get();
-  throw refusal('conflict', 'This is for somebody who signed in with a name and a password');
+  throw new AppError('conflict', 'This is for somebody who signed in with a name and a password');
 }
 
 /** Checks the password of a signed-in person. Throws 403, 429, 503. */
@@ -19,6 +20,6 @@ export async function checkPassword(
   place: string,
 ): Promise<void> {
   const giveBack = await signInLimits.reserve({ username: name, place, known: true });
-  if (!(await passwords.matches(hash, password, true))) throw refusal('forbidden', 'The password is wrong');
+  if (!(await passwords.matches(hash, password, true))) throw new AppError('forbidden', 'The password is wrong');
   await giveBack();
 }

@@ -1,7 +1,6 @@
 import { passwordForm } from '@hindcast/domain/password';
 import { hash, verify } from '@node-rs/argon2';
-import { refusal } from '../http/index.ts';
-import { createLimiter, NotBegun } from '../lib/index.ts';
+import { AppError, createLimiter, NotBegun } from '../lib/index.ts';
 
 /** Argon2id parameters as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -36,9 +35,8 @@ export function createHashTurns(atOnce: number, mostWaiting: number): InTurn {
   return (first, work) =>
     limiter(work, { priority: first ? 1 : 0 }).catch((thrown: unknown) => {
       if (!(thrown instanceof NotBegun)) throw thrown;
-      const error = refusal('overloaded', 'Too many people sign in at this moment; try again in a few seconds');
-      error.output.headers['retry-after'] = String(AGAIN_S);
-      throw error;
+      const message = 'Too many people sign in at this moment; try again in a few seconds';
+      throw new AppError('overloaded', message, { retryAfter: AGAIN_S });
     });
 }
 

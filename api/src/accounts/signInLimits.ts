@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { knownAs } from '@hindcast/domain/text';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from '../http/index.ts';
-import type { InstallationKey } from '../lib/index.ts';
+import { type InstallationKey, tooMany } from '../lib/index.ts';
 import { createSlowLanes, type LaneTimer, type Slowness } from './slowLanes.ts';
 
 const WINDOW_S = 600;

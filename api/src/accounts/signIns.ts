@@ -1,6 +1,7 @@
 import type { WireSignIn } from '@hindcast/domain/client';
 import type { PersonRow, Records, TokenRow, WriteTransaction } from '../db/index.ts';
-import { endOf, hasEnded, refusal } from '../http/index.ts';
+import { endOf, hasEnded } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 
 /** Returns a sign-in in the form of the API, without its token and its network. */
 const present = (row: TokenRow, asking: number | null): WireSignIn => ({
@@ -32,6 +33,6 @@ export async function endSignIn(
   { id, now }: { readonly id: number; readonly now: Date },
 ): Promise<void> {
   const found = (await live(tx, person, now)).some((row) => row.id === id);
-  if (!found) throw refusal('not_found', `“${person.name}” has no sign-in ${id} that goes on`);
+  if (!found) throw new AppError('not_found', `“${person.name}” has no sign-in ${id} that goes on`);
   await tx.models.tokens.update({ revoked_at: now }, { where: { id } });
 }

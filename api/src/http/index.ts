@@ -12,14 +12,13 @@ export { type Answer, type Bodies, csvForms, fileForms, type Headers } from './a
 export { type JsonList, ListTooLong, writeList } from './answers/jsonList.ts';
 export { createMadeOnce } from './answers/madeOnce.ts';
 export { packText } from './answers/packText.ts';
-export { overloaded, refusal, tooMany, unauthorized } from './answers/refusal.ts';
 export { refusedOne } from './answers/refusedOne.ts';
 export { formFor, replyTo } from './answers/reply.ts';
 export { createSecurityPolicy, type SecurityPolicy } from './answers/securityPolicy.ts';
 export { sendForm } from './answers/sendForm.ts';
 export { createSending, type Sending } from './answers/sending.ts';
 export { type Asker, createTurns, ownAsker } from './answers/turns.ts';
-export { unknownPath } from './answers/unknownPath.ts';
+export { statusOf } from './answers/wireError.ts';
 export {
   type AnswerDoc,
   answers,

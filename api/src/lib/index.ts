@@ -1,5 +1,6 @@
 // Needs no database: settings, log, clock, limits, requests to other servers. Other rooms import from here alone.
 
+export { AppError, hasCode, overloaded, tooMany } from './appError.ts';
 export { createCachePart, limitCache } from './cache.ts';
 export { codeOf, codeText } from './codeOf.ts';
 export type { BackupSetting } from './config/backups.ts';

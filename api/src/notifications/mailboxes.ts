@@ -1,7 +1,6 @@
 import { Op } from 'sequelize';
 import type { ContactState, Storage, WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
-import type { InstallationKey } from '../lib/index.ts';
+import { AppError, type InstallationKey } from '../lib/index.ts';
 
 /** Maximum number of confirmation mails to one mailbox in a day, for all payers together. */
 const MOST_A_DAY = 5;
@@ -34,7 +33,7 @@ export async function countQuestion(
   if (known?.refused_at || asked >= MOST_A_DAY) {
     const message =
       'No more questions go to this mailbox for now: its owner can allow them on the page of any of our mails, or try again tomorrow';
-    throw refusal('conflict', message);
+    throw new AppError('conflict', message);
   }
   if (known) await models.mailboxes.update({ day, asked: asked + 1 }, { where: { mark } });
   else await models.mailboxes.create({ mark, day, asked: 1 });

@@ -1,5 +1,5 @@
-import { refusal } from '../http/index.ts';
 import {
+  AppError,
   askLnurlPay,
   type Config,
   type Contact,
@@ -14,9 +14,9 @@ async function checkWallet(fetch: GuardedFetch, url: string): Promise<void> {
   try {
     await askLnurlPay(fetch, url);
   } catch (thrown) {
-    if (thrown instanceof NoLnurlPay) throw refusal('bad_request', thrown.message);
+    if (thrown instanceof NoLnurlPay) throw new AppError('bad_request', thrown.message);
     if (thrown instanceof OutboundError)
-      throw refusal('bad_request', 'This wallet cannot be asked whether it takes payments', thrown);
+      throw new AppError('bad_request', 'This wallet cannot be asked whether it takes payments', { cause: thrown });
     throw thrown;
   }
 }
@@ -34,7 +34,7 @@ export async function readNewsContact(
   // a Lightning address looks like a mailbox, and counts as one only if mails are sent
   const read = readContact(text.trim());
   const contact = read?.kind === 'mail' && !offersMail ? readContact(`lightning:${text.trim()}`) : read;
-  if (!offersMail && newsSats === 0) throw refusal('not_offered', 'This site sends no news at the moment');
+  if (!offersMail && newsSats === 0) throw new AppError('not_offered', 'This site sends no news at the moment');
   if (contact?.kind === 'mail') return contact;
   if (contact?.kind === 'lnurl' && newsSats > 0) {
     await checkWallet(fetch, contact.url);
@@ -42,5 +42,5 @@ export async function readNewsContact(
   }
   const wallet = 'a lightning address (lightning:you@example.org) or an LNURL';
   const asked = offersMail ? 'a valid email address' : wallet;
-  throw refusal('bad_request', `Please enter ${offersMail && newsSats > 0 ? `${asked}, ${wallet}` : asked}`);
+  throw new AppError('bad_request', `Please enter ${offersMail && newsSats > 0 ? `${asked}, ${wallet}` : asked}`);
 }

@@ -1,8 +1,7 @@
 import type { WireNotifyAnswer } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import type { WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
-import type { Contact, InstallationKey } from '../lib/index.ts';
+import { AppError, type Contact, type InstallationKey } from '../lib/index.ts';
 import { LEAST_FOR_WALLET_NEWS } from '../payments/index.ts';
 import { countQuestion } from './mailboxes.ts';
 import { sealedAs } from './newsPath.ts';
@@ -38,16 +37,16 @@ export async function saveContact(
 ): Promise<WireNotifyAnswer> {
   const { models } = tx;
   const invoice = await models.invoices.findOne({ where: { checking_id: checkingId } });
-  if (!invoice) throw refusal('not_found', 'There is no such payment');
-  if (invoice.state !== 'paid') throw refusal('conflict', 'This prediction is not paid for yet');
+  if (!invoice) throw new AppError('not_found', 'There is no such payment');
+  if (invoice.state !== 'paid') throw new AppError('conflict', 'This prediction is not paid for yet');
   if (kind === 'lnurl' && invoice.sats < LEAST_FOR_WALLET_NEWS) {
     const least = formatSats(LEAST_FOR_WALLET_NEWS);
-    throw refusal('bad_request', `News to a wallet is for those who paid ${least} or more: it is paid from that`);
+    throw new AppError('bad_request', `News to a wallet is for those who paid ${least} or more: it is paid from that`);
   }
   const { intent_id } = invoice;
   const known = await models.contacts.findOne({ where: { intent_id } });
   if (known && key.open(sealedAs(intent_id), known.sealed) === address) return answers[kind];
-  if (known) throw refusal('conflict', 'Where news about this prediction goes has been set before');
+  if (known) throw new AppError('conflict', 'Where news about this prediction goes has been set before');
   const sealed = key.seal(sealedAs(intent_id), address);
   const state = kind === 'mail' ? 'asked' : 'on';
   const { id } = await models.contacts.create({ intent_id, kind, sealed, state, created_at: now });

@@ -1,8 +1,7 @@
 import type { WirePaymentCheck } from '@hindcast/domain';
 import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
 import type { Storage } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
-import type { Clock, Log } from '../lib/index.ts';
+import { AppError, type Clock, type Log } from '../lib/index.ts';
 import { createLookUp, type LookUp } from './lookUp.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
 import { createPacedLooks, type Looked } from './pacedLooks.ts';
@@ -79,7 +78,7 @@ export function createInvoiceChecks(
     if (known) return known;
     const row = (await storage.models.invoices.findOne({ where: { checking_id: checkingId } }))?.get();
     if (row && isOpen(row)) return watch(row);
-    throw refusal('not_found', 'There is no such payment');
+    throw new AppError('not_found', 'There is no such payment');
   }
 
   return {

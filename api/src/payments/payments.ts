@@ -1,7 +1,6 @@
 import type { NewsBy, WireInvoice, WirePaymentCheck } from '@hindcast/domain';
 import type { InvoiceRow } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
-import type { InstallationKey } from '../lib/index.ts';
+import { AppError, type InstallationKey } from '../lib/index.ts';
 import { createInvoiceChecks, type InvoiceCheckParts } from './invoiceChecks.ts';
 import { createInvoiceOrders, type InvoiceOrderParts } from './invoiceOrders.ts';
 import type { LookUp } from './lookUp.ts';
@@ -99,9 +98,9 @@ export function createPayments(parts: PaymentParts): Payments {
       if (made) return made;
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
-      throw refusal('wallet_unavailable', 'Failed to create invoice', thrown);
+      throw new AppError('wallet_unavailable', 'Failed to create invoice', { cause: thrown });
     }
-    throw refusal('wallet_unavailable', 'Failed to create invoice');
+    throw new AppError('wallet_unavailable', 'Failed to create invoice');
   }
 
   return {
@@ -131,7 +130,7 @@ export function createPayments(parts: PaymentParts): Payments {
     async paymentHashOf(checkingId) {
       const row = await read(checkingId);
       if (row) return row.payment_hash;
-      throw refusal('not_found', 'There is no such payment');
+      throw new AppError('not_found', 'There is no such payment');
     },
     async hint(paymentHashes) {
       const where = { payment_hash: [...paymentHashes], state: 'open' };

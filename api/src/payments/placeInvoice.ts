@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireSubmission } from '@hindcast/domain';
 import type { InvoiceRow, WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 
 /** Request for an invoice: amount, submission and any earlier invoice. */
 export interface InvoiceRequest {
@@ -65,7 +65,7 @@ export async function placeInvoice(
   const known = request_key === null ? null : await models.invoices.findOne({ where: { request_key } });
   if (known && known.request !== request) {
     const message = 'This Idempotency-Key was sent before with another request: each invoice needs its own';
-    throw refusal('key_reused', message);
+    throw new AppError('key_reused', message);
   }
   if (known && !isOver(known.get(), now.getTime())) return { invoice: known.get(), isNew: false };
   // the successor takes over the key of the expired invoice

@@ -10,7 +10,7 @@ import {
 import { readHandle, readLine, readQuote } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 
 type Text = keyof typeof SUBMISSION_MAX;
 
@@ -48,7 +48,7 @@ const TEXTS = Object.keys(SUBMISSION_MAX) as Text[];
 function clean(field: Text, given: string): string {
   const read = field === 'notes' ? readQuote(given) : readLine(given);
   if ('text' in read) return read.text;
-  throw refusal('bad_request', `${SUBMISSION_LABELS[field]} ${read.problem}`);
+  throw new AppError('bad_request', `${SUBMISSION_LABELS[field]} ${read.problem}`);
 }
 
 const isNpub = (text: string): boolean => bech32.decodeUnsafe(text as `npub1${string}`)?.prefix === 'npub';
@@ -67,9 +67,9 @@ function surplusIn(given: WireSubmission, meant: WireSubmission): string | null 
  * notation of the site. Throws 400 with the problems.
  */
 export function readSubmission(sent: unknown, today: Day): WireSubmission {
-  if (sent === undefined || sent === null) throw refusal('bad_request', FORM);
+  if (sent === undefined || sent === null) throw new AppError('bad_request', FORM);
   const { value, error } = submissionBody.validate(sent);
-  if (error) throw refusal('bad_request', error.message);
+  if (error) throw new AppError('bad_request', error.message);
   const given = value as { readonly [Field in keyof WireSubmission]?: WireSubmission[Field] | null };
   const texts = Object.fromEntries(TEXTS.map((field) => [field, clean(field, given[field] ?? '')]));
   const read = {
@@ -86,12 +86,12 @@ export function readSubmission(sent: unknown, today: Day): WireSubmission {
   const asset = assets[read.asset_type];
   const form = formOf(read);
   const problems = Object.values(submissionProblems(form, asset, today));
-  if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
+  if (problems.length > 0) throw new AppError('bad_request', problems.join('. '));
   const meant = submissionOf(form, asset);
   const surplus = surplusIn(read, meant);
-  if (surplus !== null) throw refusal('bad_request', surplus);
+  if (surplus !== null) throw new AppError('bad_request', surplus);
   if (read.nostr_npub !== '' && !isNpub(read.nostr_npub)) {
-    throw refusal('bad_request', 'The Nostr key has a typing error: its checksum does not fit');
+    throw new AppError('bad_request', 'The Nostr key has a typing error: its checksum does not fit');
   }
   return { ...meant, twitter_handle: readHandle(read.twitter_handle) ?? '' };
 }

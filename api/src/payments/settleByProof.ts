@@ -1,7 +1,8 @@
 import type { WireSettlement } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import type { WriteTransaction } from '../db/index.ts';
-import { refusal, type Written } from '../http/index.ts';
+import type { Written } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { settleInvoice } from './settleInvoice.ts';
 import { preimageOf } from './wallets/preimage.ts';
 
@@ -15,11 +16,11 @@ export async function settleByProof(
   now: Date,
 ): Promise<Written> {
   const invoice = await tx.models.invoices.findOne({ where: { payment_hash: paymentHash } });
-  if (!invoice) throw refusal('not_found', `There is no invoice with the payment hash ${paymentHash}`);
+  if (!invoice) throw new AppError('not_found', `There is no invoice with the payment hash ${paymentHash}`);
   if (preimageOf(proof, paymentHash) === null)
-    throw refusal('bad_request', 'This preimage is that of another payment: its SHA-256 is not the payment hash');
+    throw new AppError('bad_request', 'This preimage is that of another payment: its SHA-256 is not the payment hash');
   const settled = await settleInvoice(tx, paymentHash, now);
-  if (settled.as === 'before') throw refusal('conflict', 'This invoice is settled already');
+  if (settled.as === 'before') throw new AppError('conflict', 'This invoice is settled already');
   const submission = settled.as === 'submission' ? settled.id : null;
   const { sats, wallet, doubt } = invoice;
   const amount = formatSats(sats);

@@ -2,7 +2,8 @@ import { type Day, predictionText } from '@hindcast/domain';
 import type { WireAddRequest, WireAddResult } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
 import type { Storage, WriteTransaction } from '../db/index.ts';
-import { createReport, FileProblem, RecordProblem, refusal, type Session } from '../http/index.ts';
+import { createReport, FileProblem, RecordProblem, type Session } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { completeExperts, createExperts, whoOf } from './entry/experts.ts';
 import type { ImportTurns } from './entry/importTurns.ts';
 import { removeUnfinished } from './entry/layDown.ts';
@@ -12,7 +13,7 @@ import { knownAgainBy, type PredictionLine } from './import/predictionFile.ts';
 import { readPredictionRecord } from './import/predictionRecord.ts';
 import { hideAgain } from './takedowns/hideAgain.ts';
 
-const notAdded = (problem: string): Error => refusal('bad_request', `Nothing is added: ${problem}`);
+const notAdded = (problem: string): Error => new AppError('bad_request', `Nothing is added: ${problem}`);
 
 /** Parses a record by the rules of an import file. Throws 400 with the problem. */
 export function readAddition({ prediction }: WireAddRequest, today: Day): PredictionLine {
@@ -55,7 +56,7 @@ async function plan(tx: WriteTransaction, line: PredictionLine, today: Day) {
 function refuseKnown({ stored }: PlannedPrediction): void {
   if (!stored) return;
   const hint = stored.withdrawn ? 'which is withdrawn' : 'which can be edited';
-  throw refusal('conflict', `It is on record already, as prediction ${stored.id}, ${hint}`);
+  throw new AppError('conflict', `It is on record already, as prediction ${stored.id}, ${hint}`);
 }
 
 /**

@@ -9,7 +9,8 @@ import {
 import { entryProblem } from '@hindcast/domain/judge';
 import { literal } from 'sequelize';
 import { keepFormerWords, type PredictionRow, predictionOf, type WriteTransaction } from '../db/index.ts';
-import { RecordProblem, refusal } from '../http/index.ts';
+import { RecordProblem } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { claimChange } from './entry/claimChange.ts';
 import { readEntryPrices } from './entry/entryPrices.ts';
 import { liftOverrides } from './entry/liftOverrides.ts';
@@ -51,7 +52,7 @@ async function readEdited(tx: WriteTransaction, stored: PredictionRow, { set, to
     if (problem) throw new RecordProblem(problem);
     return whole.row;
   } catch (error) {
-    if (error instanceof RecordProblem) throw refusal('bad_request', `Nothing is changed: ${error.message}`);
+    if (error instanceof RecordProblem) throw new AppError('bad_request', `Nothing is changed: ${error.message}`);
     throw error;
   }
 }
@@ -74,7 +75,7 @@ async function entryProblemOf(
 function refuseStale({ id, version }: PredictionRow, expected: number | undefined): void {
   if (expected === undefined || expected === version) return;
   const now = `it is at version ${version}, and you looked at ${expected}`;
-  throw refusal('conflict', `Prediction ${id} was changed meanwhile: ${now}; look again before you change it`);
+  throw new AppError('conflict', `Prediction ${id} was changed meanwhile: ${now}; look again before you change it`);
 }
 
 /**
@@ -85,10 +86,11 @@ function refuseStale({ id, version }: PredictionRow, expected: number | undefine
 export async function editPrediction(tx: WriteTransaction, edit: Edit): Promise<WireEditResult> {
   const { id, set, reason, operator, expected, dry_run = false } = edit;
   const found = await tx.models.predictions.findOne({ where: { id } });
-  if (!found) throw refusal('not_found', `There is no prediction ${id}`);
+  if (!found) throw new AppError('not_found', `There is no prediction ${id}`);
   const stored = found.get();
-  if (stored.taken_down === 'all') throw refusal('conflict', `Prediction ${id} was taken down on request`);
-  if (stored.withdrawn) throw refusal('conflict', `Prediction ${id} is withdrawn; restore it before you change it`);
+  if (stored.taken_down === 'all') throw new AppError('conflict', `Prediction ${id} was taken down on request`);
+  if (stored.withdrawn)
+    throw new AppError('conflict', `Prediction ${id} is withdrawn; restore it before you change it`);
   const read = await readEdited(tx, stored, edit);
   const changes = editableFields
     .filter((field) => Object.hasOwn(set, field))

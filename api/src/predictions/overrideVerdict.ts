@@ -1,7 +1,7 @@
 import type { Outcome, Override } from '@hindcast/domain';
 import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
 import type { OverrideRow, WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { explainVerdict } from './evidence/explainVerdict.ts';
 import { readVerdictHistory } from './evidence/verdictHistory.ts';
 import type { JudgedIn } from './verdicts/verdictBooks.ts';
@@ -27,7 +27,7 @@ async function refuseChanged({ models }: WriteTransaction, { judged }: JudgedIn)
   const { id, version } = judged.record.stored;
   const row = await models.predictions.findOne({ where: { id }, attributes: ['version'], raw: true });
   if (row?.version === version) return;
-  throw refusal('conflict', `Prediction ${id} was changed meanwhile; look again before you set its outcome`);
+  throw new AppError('conflict', `Prediction ${id} was changed meanwhile; look again before you set its outcome`);
 }
 
 const readLatest = ({ models }: WriteTransaction, prediction: number) =>
@@ -49,7 +49,7 @@ export async function overrideVerdict(
   const prediction = judged.record.stored.id;
   if (judged.judgement === null) {
     const { problem } = judged.record.prediction;
-    throw refusal('conflict', `Prediction ${prediction} has no verdict that could be overridden: ${problem}`);
+    throw new AppError('conflict', `Prediction ${prediction} has no verdict that could be overridden: ${problem}`);
   }
   await refuseChanged(tx, found);
   const latest = await readLatest(tx, prediction);
@@ -57,7 +57,10 @@ export async function overrideVerdict(
   const stands = standing === outcome && (outcome === null || latest?.reason === reason);
   if (!stands && expected !== undefined && expected !== (latest?.id ?? null)) {
     const now = latest === null ? 'nothing is set by hand' : `the latest override is ${latest.id}`;
-    throw refusal('conflict', `What is set by hand is not what you looked at: ${now}; look again before you change it`);
+    throw new AppError(
+      'conflict',
+      `What is set by hand is not what you looked at: ${now}; look again before you change it`,
+    );
   }
   let row = latest;
   if (!stands) {

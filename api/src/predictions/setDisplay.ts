@@ -7,7 +7,7 @@ import {
   readTakenDown,
   type WriteTransaction,
 } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 
 /** Settings by which a prediction is drawn other than claimed: price, off the chart, or day of its break. */
 export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;
@@ -59,11 +59,11 @@ export async function setDisplay(
 ): Promise<WireDisplayResult> {
   const { models } = tx;
   const prediction = await models.predictions.findOne({ where: { id }, attributes: ['asset', 'kind'] });
-  if (!prediction) throw refusal('not_found', `There is no prediction ${id}`);
+  if (!prediction) throw new AppError('not_found', `There is no prediction ${id}`);
   const where = { prediction_id: id };
   const before = (await models.displayOverrides.findOne({ where }))?.get() ?? null;
   if (set?.broken_on && !isFloor(prediction.kind)) {
-    throw refusal('bad_request', `Prediction ${id} names no floor that could break`);
+    throw new AppError('bad_request', `Prediction ${id} names no floor that could break`);
   }
   const row = set && { prediction_id: id, ...set, reason, operator, created_at: now };
   const was = before && present(before);

@@ -1,7 +1,7 @@
 import { dayText, readDay, type WireReply } from '@hindcast/domain';
 import type { WireReplyResult } from '@hindcast/domain/client';
 import { predictionOf, type ReplyRow, type WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 
 export interface ReplyOrder {
   /** Reply to store. Null removes the stored one. */
@@ -23,13 +23,16 @@ export async function setReply(
 ): Promise<WireReplyResult> {
   const { models } = tx;
   const prediction = (await models.predictions.findOne({ where: { id } }))?.get();
-  if (!prediction) throw refusal('not_found', `There is no prediction ${id}`);
+  if (!prediction) throw new AppError('not_found', `There is no prediction ${id}`);
   const made = predictionOf(prediction).claim?.made ?? null;
   const day = set && readDay(set.date);
   if (made !== null && day !== null && day < made)
-    throw refusal('bad_request', `Prediction ${id} was made on ${dayText(made)}: a reply to its verdict came later`);
+    throw new AppError(
+      'bad_request',
+      `Prediction ${id} was made on ${dayText(made)}: a reply to its verdict came later`,
+    );
   if (set && prediction.taken_down !== null)
-    throw refusal('conflict', `Words of prediction ${id} are taken down: a reply would not be shown`);
+    throw new AppError('conflict', `Words of prediction ${id} are taken down: a reply would not be shown`);
   const where = { prediction_id: id };
   const before = (await models.replies.findOne({ where }))?.get() ?? null;
   const was = before && present(before);

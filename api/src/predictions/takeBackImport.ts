@@ -1,6 +1,6 @@
 import type { WireImportTakenBack, WireStandingPost } from '@hindcast/domain/posting';
 import { type Records, setWithdrawn, type WithdrawalRequest, type WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 
 /** Lists the published and possibly published posts about some predictions. */
 export type ListStandingPosts = (
@@ -20,7 +20,7 @@ export async function takeBackImport(
   listPosts: ListStandingPosts,
 ): Promise<WireImportTakenBack> {
   const found = await tx.models.imports.findOne({ where: { id, complete: true } });
-  if (!found) throw refusal('not_found', `There is no import ${id} that added predictions`);
+  if (!found) throw new AppError('not_found', `There is no import ${id} that added predictions`);
   const where = { import_id: id };
   const rows = await tx.models.predictions.findAll({ where, attributes: ['id'], order: ['id'], raw: true });
   const ids = rows.map((row) => row.id);

@@ -2,7 +2,7 @@ import { type Asset, addDays, calendarOf, type Day, dayText, everyDay, type Spli
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
 import type { WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { counted } from './phrases.ts';
 import { NEAR_DAYS } from './rules/jumps.ts';
 import { type Ratio, ratioText } from './rules/ratio.ts';
@@ -26,10 +26,10 @@ function checkDay({ asset, day, today }: NewSplitRequest): void {
   const { ticker } = asset;
   const calendar = calendarOf(asset);
   if (calendar === everyDay) {
-    throw refusal('bad_request', `${ticker} trades around the clock: only shares are split`);
+    throw new AppError('bad_request', `${ticker} trades around the clock: only shares are split`);
   }
-  if (day > today) throw refusal('bad_request', `${dayText(day)} has not come yet: record the split on its day`);
-  if (!calendar.isOpen(day)) throw refusal('bad_request', `${dayText(day)} is not one of the ${calendar.name}`);
+  if (day > today) throw new AppError('bad_request', `${dayText(day)} has not come yet: record the split on its day`);
+  if (!calendar.isOpen(day)) throw new AppError('bad_request', `${dayText(day)} is not one of the ${calendar.name}`);
 }
 
 /** Returns the scale of the bars before the split. Throws a refusal if the closes beside it fit neither scale. */
@@ -48,7 +48,7 @@ async function storedScale(
   const after = bars.find((bar) => bar.day >= day);
   const ask = 'say whether they are as traded (--stored raw) or divided already (--stored adjusted)';
   if (!before || !after) {
-    throw refusal(
+    throw new AppError(
       'conflict',
       `No closes on both sides of ${dayText(day)} tell the scale of the prices before it: ${ask}`,
     );
@@ -56,7 +56,7 @@ async function storedScale(
   const scale = scaleBeforeSplit(before.close, after.close, ratio);
   if (scale) return scale;
   const closes = `the close ${before.close} of ${dayText(before.day)} and the ${after.close} of ${dayText(after.day)}`;
-  throw refusal('conflict', `From ${closes} the scale of the prices before the split cannot be told: ${ask}`);
+  throw new AppError('conflict', `From ${closes} the scale of the prices before the split cannot be told: ${ask}`);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): 
   // the operator's statement replaces a split that came with the asset
   if (recorded && isKnown && ratioText(recorded) === ratioText(ratio)) await eraseSplit(tx, asset.id, split, recorded);
   else if (recorded) {
-    throw refusal(
+    throw new AppError(
       'conflict',
       `${asset.ticker}'s split ${ratioText(recorded)} of ${when} is on record; remove it first`,
     );

@@ -2,7 +2,7 @@ import { type Asset, type Day, dayText } from '@hindcast/domain';
 import type { WirePriceRemovalResult } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
 import type { WriteTransaction } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { counted } from './phrases.ts';
 import { readBars } from './stored/storedBars.ts';
 
@@ -33,7 +33,7 @@ export async function removePrices(
   const bars = await readBars(tx, where);
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) {
-    throw refusal('not_found', `No price of ${asset.ticker} from ${dayText(from)} to ${dayText(to)} is on record`);
+    throw new AppError('not_found', `No price of ${asset.ticker} from ${dayText(from)} to ${dayText(to)} is on record`);
   }
   const resting = listResting(first.day, last.day);
   if (!dryRun) {

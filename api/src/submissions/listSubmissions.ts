@@ -11,7 +11,7 @@ import {
 import { bareHandle, knownAs } from '@hindcast/domain/text';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { type Records, type Storage, type SubmissionRow, standingDecision } from '../db/index.ts';
-import { refusal } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { presentSubmissions } from './presentSubmissions.ts';
 import { type PreviewParts, previewOf } from './review/preview.ts';
 import { sentBack } from './review/sentBack.ts';
@@ -43,7 +43,7 @@ function beyond(after: string | null, sort: SubmissionOrder): WhereOptions {
   const [, day, text] = CURSOR.exec(after) ?? [];
   const id = Number(text);
   if (text === undefined || (sort === 'end') !== (day !== undefined)) {
-    throw refusal('bad_request', '“after” is the “next” of the page before, of a list in the same order');
+    throw new AppError('bad_request', '“after” is the “next” of the page before, of a list in the same order');
   }
   if (sort === 'newest') return { id: { [Op.lt]: id } };
   if (sort === 'oldest') return { id: { [Op.gt]: id } };
@@ -166,7 +166,7 @@ export async function showSubmission(parts: PreviewParts, id: number, withMail: 
   const found = await storage.models.submissions.findOne({ where: { id } });
   const row = found?.get();
   const [record] = row ? await presentSubmissions(parts, [row], withMail) : [];
-  if (!row || !record) throw refusal('not_found', `There is no submission ${id}`);
+  if (!row || !record) throw new AppError('not_found', `There is no submission ${id}`);
   const [twins, preview, decision, refunded] = await Promise.all([
     findTwins(storage, row, record.existing_influencer_id),
     previewOf(parts, row),

@@ -1,6 +1,7 @@
 import type { WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
 import { type SubmissionRow, setWithdrawn, standingDecision, type WriteTransaction } from '../db/index.ts';
-import { refusal, requireAct } from '../http/index.ts';
+import { requireAct } from '../http/index.ts';
+import { AppError } from '../lib/index.ts';
 import { approve, type Deciding, reject } from './review/decide.ts';
 import type { EditedSubmission } from './review/decisionEntry.ts';
 import { edited } from './review/editSubmission.ts';
@@ -14,7 +15,7 @@ async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Dec
   const { prediction_id = null, release_at = null } = (await standingDecision(tx, row.id, 'approved')) ?? {};
   if (prediction_id === null) return;
   requireAct(actor, 'correct');
-  if (release_at) throw refusal('conflict', `Submission ${row.id} was approved just now: undo that instead`);
+  if (release_at) throw new AppError('conflict', `Submission ${row.id} was approved just now: undo that instead`);
   const reason = `Its submission ${row.id} is not approved any more`;
   await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
 }

@@ -13,9 +13,8 @@ import {
   parsedBody,
   type RouteDoc,
   readBody,
-  refusal,
 } from '../../http/index.ts';
-import { readContact } from '../../lib/index.ts';
+import { AppError, readContact } from '../../lib/index.ts';
 import { storePassword } from '../changePassword.ts';
 import { disable, enable, setRole } from '../changePeople.ts';
 import { findPerson } from '../findPerson.ts';
@@ -60,11 +59,11 @@ function readNew(request: Request): WireNewPerson & { readonly email: string | n
   const { name, role, email } = readBody<WireNewPerson>(request);
   const read = readLine(name);
   if ('problem' in read || read.text === '' || lengthOf(read.text) > PERSON_NAME_MAX) {
-    throw refusal('bad_request', `A user has a name: one line of 1 to ${PERSON_NAME_MAX} characters`);
+    throw new AppError('bad_request', `A user has a name: one line of 1 to ${PERSON_NAME_MAX} characters`);
   }
   if (!email) return { name: read.text, role, email: null };
   const contact = readContact(email);
-  if (contact?.kind !== 'mail') throw refusal('bad_request', 'Please enter a valid email address');
+  if (contact?.kind !== 'mail') throw new AppError('bad_request', 'Please enter a valid email address');
   return { name: read.text, role, email: contact.address };
 }
 

@@ -12,9 +12,9 @@ import {
   once,
   parsedBody,
   readBody,
-  refusal,
   type WriteParts,
 } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { createToken } from '../tokens/createToken.ts';
 import { revokeToken } from '../tokens/revokeToken.ts';
 import { presentToken } from '../tokens/token.ts';
@@ -33,7 +33,7 @@ function readNewToken(request: Request): { readonly name: string; readonly role:
   const { name, role } = readBody<{ name: string; role: Role }>(request);
   const read = readLine(name);
   if ('problem' in read || read.text === '' || lengthOf(read.text) > TOKEN_NAME_MAX) {
-    throw refusal('bad_request', NAME);
+    throw new AppError('bad_request', NAME);
   }
   return { name: read.text, role };
 }

@@ -1,6 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { answers, jsonBody, once, parsedBody, type RouteDoc, readBody, refusal } from '../../http/index.ts';
+import { answers, jsonBody, once, parsedBody, type RouteDoc, readBody } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { checkPassword, ownAccount } from '../ownAccount.ts';
 import { placeOf } from '../place.ts';
 import { newTotp, stepOfCode } from '../totp.ts';
@@ -41,7 +42,7 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
           work: async ({ models }) => {
             const where = { id: person.id, totp_step: null };
             const [changed] = await models.people.update({ totp: sealed }, { where });
-            if (changed === 0) throw refusal('conflict', 'Sign-in asks for a code already: remove that first');
+            if (changed === 0) throw new AppError('conflict', 'Sign-in asks for a code already: remove that first');
             const answer = { success: true, secret, uri };
             return { answer, kept: { ...answer, secret: null, uri: null }, entry: entryOf('begin', person.name) };
           },
@@ -64,16 +65,16 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
         const { code } = readBody<{ code: string }>(request);
         const person = await ownAccount(parts, request);
         const { id, name, totp, version } = person;
-        if (totp === null) throw refusal('conflict', 'Set an authenticator app up first');
-        if (person.totp_step !== null) throw refusal('conflict', 'Sign-in asks for a code already');
+        if (totp === null) throw new AppError('conflict', 'Set an authenticator app up first');
+        if (person.totp_step !== null) throw new AppError('conflict', 'Sign-in asks for a code already');
         const totp_step = stepOfCode(key, person, code, clock.now());
-        if (totp_step === null) throw refusal('forbidden', 'The code is wrong: is the clock of the phone right?');
+        if (totp_step === null) throw new AppError('forbidden', 'The code is wrong: is the clock of the phone right?');
         return {
           change: null,
           work: async ({ models }) => {
             const where = { id, totp, totp_step: null };
             const [changed] = await models.people.update({ totp_step, version: version + 1 }, { where });
-            if (changed === 0) throw refusal('conflict', 'It was set up again at the same moment');
+            if (changed === 0) throw new AppError('conflict', 'It was set up again at the same moment');
             const answer = { success: true, message: 'Sign-in asks for a code from now on' };
             return { answer, entry: entryOf('on', name) };
           },

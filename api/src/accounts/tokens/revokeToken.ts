@@ -1,7 +1,7 @@
 import { minuteText } from '@hindcast/domain';
 import type { WireToken } from '@hindcast/domain/client';
 import type { WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { presentToken } from './token.ts';
 
 /** Finds the latest token of a script with this name or id. No name looks like an id. */
@@ -21,7 +21,7 @@ export async function revokeToken(write: WriteTransaction, named: string, now: D
     return presentToken({ ...row.get(), revoked_at: now });
   }
   const revoked = await findNamed(write, named, {});
-  if (!revoked) throw refusal('not_found', `There is no token “${named.slice(0, 60)}”`);
+  if (!revoked) throw new AppError('not_found', `There is no token “${named.slice(0, 60)}”`);
   const { id, name, revoked_at } = presentToken(revoked);
-  throw refusal('conflict', `Token ${id}, “${name}”, is revoked already, since ${minuteText(revoked_at ?? '')}`);
+  throw new AppError('conflict', `Token ${id}, “${name}”, is revoked already, since ${minuteText(revoked_at ?? '')}`);
 }

@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import type { Storage } from '../../db/index.ts';
-import { answersFile, createAccess, unauthorized } from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { answersFile, createAccess } from '../../http/index.ts';
+import { AppError, type Config } from '../../lib/index.ts';
 import type { ReadinessParts } from '../health/readiness.ts';
 import { createMetrics } from './metrics.ts';
 import type { Tallies } from './tallies.ts';
@@ -42,7 +42,7 @@ export function serveMetrics(server: Server, parts: ServedMetrics): void {
           .type(metrics.contentType)
           .header('cache-control', 'no-store');
       }
-      throw unauthorized('This needs the token of the metrics');
+      throw new AppError('unauthorized', 'This needs the token of the metrics');
     },
   });
 }

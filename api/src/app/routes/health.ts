@@ -1,6 +1,6 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
-import { answers, createAccess, jsonBody, refusal } from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { answers, createAccess, jsonBody } from '../../http/index.ts';
+import { AppError, type Config } from '../../lib/index.ts';
 import { type DoctorParts, examine } from '../health/doctor.ts';
 import { type ReadinessParts, readReadiness } from '../health/readiness.ts';
 import { readStatus, type StatusParts } from '../health/status.ts';
@@ -20,7 +20,7 @@ export function healthRoutes(parts: HealthParts, isStarted: () => boolean): Serv
   const { mode, metricsToken } = parts.config;
   const metricsAccess = metricsToken === null ? null : createAccess(metricsToken);
   const refuseBeforeStart = (): void => {
-    if (!isStarted()) throw refusal('starting', 'The server is starting; ask again in a second');
+    if (!isStarted()) throw new AppError('starting', 'The server is starting; ask again in a second');
   };
   return [
     {

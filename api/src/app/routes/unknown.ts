@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 
 /** Refuses requests to unknown paths at once, without reading the body. */
 export const nothingHere: ServerRoute = {
@@ -7,7 +7,7 @@ export const nothingHere: ServerRoute = {
   path: '/{path*}',
   options: { auth: false, payload: { output: 'stream', parse: false } },
   handler: () => {
-    throw refusal('not_found', 'There is nothing at this address');
+    throw new AppError('not_found', 'There is nothing at this address');
   },
 };
 
@@ -16,6 +16,6 @@ export const unknownAdmin: readonly ServerRoute[] = (['*', 'GET'] as const).map(
   method, // GET also by name: the site's route for any GET would otherwise win
   path: '/api/admin/{path*}',
   handler: (request) => {
-    throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+    throw new AppError('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
   },
 }));

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ranksBelow } from '@hindcast/domain/people';
 import type { Records, Storage, TokenRow, WriteTransaction } from '../../db/index.ts';
-import { createLimiters } from '../../lib/index.ts';
-import { refusal, unauthorized } from '../answers/refusal.ts';
+import { AppError, createLimiters } from '../../lib/index.ts';
 import { bearerIn } from './accessFile.ts';
 import { type Actor, personActor } from './actor.ts';
 import { createMissingTokens } from './missingTokens.ts';
@@ -83,11 +82,11 @@ export async function refuseRevoked({ models }: WriteTransaction, actor: Actor):
   const { tokenId, personId } = actor;
   if (tokenId === null) return;
   if (!(await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true }))) {
-    throw unauthorized('This token was revoked while the request was under way: nothing is stored');
+    throw new AppError('unauthorized', 'This token was revoked while the request was under way: nothing is stored');
   }
   if (personId === null) return;
   const person = await models.people.findOne({ where: { id: personId } });
   if (!person || ranksBelow(person.role, actor.role)) {
-    throw refusal('forbidden', 'Your role was changed while the request was under way: nothing is stored');
+    throw new AppError('forbidden', 'Your role was changed while the request was under way: nothing is stored');
   }
 }

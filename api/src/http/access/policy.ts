@@ -1,6 +1,6 @@
 import type { RequestRoute, Server } from '@hapi/hapi';
 import { type Act, leastRoleFor, mayDo, type Role, roleRefusal } from '@hindcast/domain/people';
-import { refusal } from '../answers/refusal.ts';
+import { AppError } from '../../lib/index.ts';
 import type { Actor } from './actor.ts';
 
 /**
@@ -150,14 +150,14 @@ export function roleFor(route: { readonly method: string; readonly path: string 
 export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Actor): void {
   const act = actOf[nameOf(route)] ?? 'own';
   if (act === 'entry') return;
-  if (mustChange) throw refusal('password_change_required', 'Change your password first: it is for one sign-in');
+  if (mustChange) throw new AppError('password_change_required', 'Change your password first: it is for one sign-in');
   if (act !== 'own') requireAct({ role }, act);
 }
 
 /** Refuses an act that a role does not allow, if the act depends on the body. Throws 403. */
 export function requireAct({ role }: Pick<Actor, 'role'>, act: Act): void {
   if (mayDo(role, act)) return;
-  throw refusal('forbidden', roleRefusal(role, act));
+  throw new AppError('forbidden', roleRefusal(role, act));
 }
 
 /** Throws at the start if a route that needs a token is missing in the policy. */

@@ -1,5 +1,5 @@
+import { overloaded, tooMany } from '../../lib/index.ts';
 import type { Form } from './forms.ts';
-import { overloaded, tooMany } from './refusal.ts';
 import type { Asker } from './turns.ts';
 
 /** Counts the bytes of responses in memory until clients have read them, per client and in all. */

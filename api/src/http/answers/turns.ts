@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createLimiter, type LimiterSettings, NotBegun } from '../../lib/index.ts';
-import { overloaded, refusal, tooMany } from './refusal.ts';
+import { AppError, createLimiter, type LimiterSettings, NotBegun, overloaded, tooMany } from '../../lib/index.ts';
 
 /** The client for which a response is made. Limits count by it, and its abort removes the work from the queue. */
 export interface Asker {
@@ -43,7 +42,7 @@ export function createTurns({ what, ...settings }: TurnsLimits): Turns {
   const refusals = {
     full: () => overloaded(`Too many ${what} are being made`, WAIT_S),
     client: () => tooMany(`The ${what} that your address asked for before are still being made`, WAIT_S),
-    left: () => refusal('overloaded', 'Nobody waits for this any more'),
+    left: () => new AppError('overloaded', 'Nobody waits for this any more'),
   };
   return {
     take: (work, { client, gone }, rank = 'soon') =>

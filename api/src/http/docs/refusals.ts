@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hindcast/domain';
-import { statusOf } from '../answers/refusal.ts';
+import { statusOf } from '../answers/wireError.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /** Meaning of each error code, for readers of the API's document. */

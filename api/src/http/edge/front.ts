@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@hindcast/domain';
-import { statusOf, wireError } from '../answers/refusal.ts';
+import { statusOf, wireError } from '../answers/wireError.ts';
 import { requestIdOf } from './loggedRequest.ts';
 
 /** A refusal that is sent before the request reaches hapi. */

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { refusal } from '../answers/refusal.ts';
+import { AppError } from '../../lib/index.ts';
 import { type Asker, createTurns, ownAsker } from '../answers/turns.ts';
 
 /** The size of a drawn picture, in pixels. */
@@ -34,7 +34,7 @@ async function load(): Promise<Decoder> {
 /** Refuses a file that the library cannot read. */
 function refuseUnread(thrown: unknown): never {
   const isLarge = /pixel limit/.test(String(thrown));
-  throw refusal(
+  throw new AppError(
     'invalid_file',
     isLarge
       ? 'The picture has more than 40 megapixels: make it smaller first'
@@ -53,11 +53,11 @@ async function draw(bytes: Buffer, { width, height }: DrawnSize): Promise<Buffer
   if (!FORMATS.includes(found.format)) refuseUnread(null);
   if (Math.min(found.width, found.height) < LEAST_SIDE) {
     const size = `${found.width} × ${found.height} pixels`;
-    throw refusal('invalid_file', `The picture has ${size}: each side must have ${LEAST_SIDE} at least`);
+    throw new AppError('invalid_file', `The picture has ${size}: each side must have ${LEAST_SIDE} at least`);
   }
   const drawn = image.autoOrient().resize(width, height, { fit: 'cover' }).png().timeout({ seconds: LONGEST_S });
   return drawn.toBuffer().catch((cause: unknown) => {
-    throw refusal('invalid_file', 'The picture is damaged', cause);
+    throw new AppError('invalid_file', 'The picture is damaged', { cause });
   });
 }
 

@@ -1,8 +1,9 @@
-import { type Boom, isBoom } from '@hapi/boom';
+import { isBoom } from '@hapi/boom';
 import type { Lifecycle, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
 import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../../db/index.ts';
-import { isErrorCode, wireError } from '../answers/refusal.ts';
+import { AppError } from '../../lib/index.ts';
+import { statusOf, statusOfError, wireError } from '../answers/wireError.ts';
 import type { AccessLines } from '../edge/accessLog.ts';
 import { requestIdOf } from '../edge/loggedRequest.ts';
 import type { LimitSignIns } from './rateLimits.ts';
@@ -23,12 +24,13 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   too_large: 'The request is too large',
 };
 
-function codeOf(error: Boom<unknown>): ErrorCode {
-  const { data } = error;
-  if (typeof data === 'object' && data !== null && 'code' in data && isErrorCode(data.code)) return data.code;
-  const { statusCode } = error.output;
-  return CODES[statusCode] ?? (statusCode >= 500 ? 'internal' : 'bad_request');
-}
+/** Headers that belong to an error code. */
+const HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
+  unauthorized: { 'www-authenticate': 'Bearer' },
+  upgrade_required: { upgrade: 'websocket' },
+  // A widget with a wrong base URL can then say so on any page.
+  not_found: { 'access-control-allow-origin': '*' },
+};
 
 function unavailable(error: Error): string {
   if (error instanceof OutcomeUnknown)
@@ -37,20 +39,37 @@ function unavailable(error: Error): string {
   return 'The database does not answer at the moment; try again';
 }
 
-/** Returns the status and the body that a client may see of an error. */
-function translate(error: Boom<unknown>, id: string): { status: number; body: WireError } {
+/** Status, body and headers that a client may see of an error. */
+interface Translated {
+  readonly status: number;
+  readonly body: WireError;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const internal = (id: string): Translated => {
+  const message = `Something went wrong on the server; mention ${id} when you report it`;
+  return { status: 500, body: { ...wireError('internal', message), request_id: id } };
+};
+
+/** Translates an error of this API. */
+function translateOwn({ code, message, retryAfter }: AppError, id: string): Translated {
+  if (code === 'internal') return internal(id);
+  const headers = { ...HEADERS[code], ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
+  return { status: statusOf(code), body: wireError(code, message), headers };
+}
+
+/** Translates any error. Unknown ones are hidden behind the request's id. */
+function translate(error: Error, id: string): Translated {
   if (isUnavailable(error)) {
     const code = error instanceof OutcomeUnknown ? 'outcome_unknown' : 'database_unavailable';
     return { status: 503, body: { ...wireError(code, unavailable(error)), request_id: id } };
   }
-  const code = codeOf(error);
-  if (code === 'internal') {
-    const message = `Something went wrong on the server; mention ${id} when you report it`;
-    return { status: 500, body: { ...wireError(code, message), request_id: id } };
-  }
-  const status = error.output.statusCode;
-  const own = error.data !== null && typeof error.data === 'object' && 'code' in error.data;
-  return { status, body: wireError(code, own ? error.message : (MESSAGES[code] ?? error.message)) };
+  if (error instanceof AppError) return translateOwn(error, id);
+  const status = statusOfError(error);
+  const code = CODES[status] ?? (status >= 500 ? 'internal' : 'bad_request');
+  if (code === 'internal') return internal(id);
+  const headers = isBoom(error) ? (error.output.headers as Record<string, string>) : {};
+  return { status, body: wireError(code, MESSAGES[code] ?? error.message), headers };
 }
 
 /**
@@ -62,13 +81,11 @@ export function answerErrors(server: Server, lines: AccessLines, limitSignIns: L
     const { response } = request;
     if (!isBoom(response)) return h.continue;
     const error = await limitSignIns(response, request.raw.req);
-    const { status, body } = translate(error, requestIdOf(request.raw.req));
+    const { status, body, headers = {} } = translate(error, requestIdOf(request.raw.req));
     if ((status === 500 || status === 507 || isUnavailable(error)) && lines.takesFailure())
       request.logger.error({ err: error, cause: error.cause }, 'request failed');
     const reply = h.response(body).code(status);
-    for (const [name, value] of Object.entries(error.output.headers)) {
-      if (value !== undefined) reply.header(name, String(value));
-    }
+    for (const [name, value] of Object.entries(headers)) reply.header(name, String(value));
     return reply;
   };
   server.ext('onPreResponse', answer);

@@ -1,6 +1,6 @@
 import { unsupportedMediaType } from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
-import { refusal } from '../answers/refusal.ts';
+import { AppError } from '../../lib/index.ts';
 
 const DEEPEST = 32;
 
@@ -14,7 +14,8 @@ export function limitDepth(server: Server): void {
   server.ext('onPostAuth', (request, h) => {
     const { payload } = request;
     if (Buffer.isBuffer(payload) || request.route.settings.payload?.output === 'stream') return h.continue;
-    if (isDeeper(payload, DEEPEST)) throw refusal('bad_request', `The body is nested deeper than ${DEEPEST} levels`);
+    if (isDeeper(payload, DEEPEST))
+      throw new AppError('bad_request', `The body is nested deeper than ${DEEPEST} levels`);
     return h.continue;
   });
 }
@@ -52,7 +53,7 @@ const isReadable = (path: string): boolean => {
 export function refuseUnreadable(server: Server): void {
   server.ext('onRequest', ({ method, path }, h) => {
     if (method === 'options' && !isReadable(path)) {
-      throw refusal('bad_request', 'The address has a % that stands for no character');
+      throw new AppError('bad_request', 'The address has a % that stands for no character');
     }
     return h.continue;
   });
@@ -63,7 +64,7 @@ export function refuseNul(server: Server): void {
   server.ext('onPreAuth', ({ query }, h) => {
     const texts = [...Object.keys(query), ...Object.values(query).flat()];
     if (texts.some((text) => String(text).includes('\0'))) {
-      throw refusal('bad_request', 'The address has a NUL in it (%00), which stands in no text');
+      throw new AppError('bad_request', 'The address has a NUL in it (%00), which stands in no text');
     }
     return h.continue;
   });

@@ -1,7 +1,7 @@
 import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
 import type { Log } from '../../lib/index.ts';
-import { isErrorCode } from '../answers/refusal.ts';
+import { isErrorCode } from '../answers/wireError.ts';
 import { type AccessLines, answerText } from '../edge/accessLog.ts';
 import { answeredStatus } from '../edge/loggedRequest.ts';
 

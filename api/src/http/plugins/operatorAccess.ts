@@ -1,11 +1,10 @@
 import type { Request, Server } from '@hapi/hapi';
 import type { Storage } from '../../db/index.ts';
-import type { Clock } from '../../lib/index.ts';
+import { AppError, type Clock } from '../../lib/index.ts';
 import type { Access } from '../access/accessFile.ts';
 import { type Actor, owner } from '../access/actor.ts';
 import { createFindToken } from '../access/findToken.ts';
 import { refuseBeyondRole } from '../access/policy.ts';
-import { unauthorized } from '../answers/refusal.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import { refusePacked } from './limits.ts';
@@ -50,7 +49,7 @@ export function requireOperator(server: Server, access: Access, { storage, clock
         request.logger = request.logger.child({ actor: actor.name });
         return h.authenticated({ credentials: { actor } });
       }
-      throw unauthorized('This needs the operator’s token');
+      throw new AppError('unauthorized', 'This needs the operator’s token');
     },
   }));
   server.auth.strategy('operator', 'bearer');

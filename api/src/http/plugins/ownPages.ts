@@ -1,6 +1,5 @@
 import type { Request, RouteOptions } from '@hapi/hapi';
-import type { Config } from '../../lib/index.ts';
-import { refusal } from '../answers/refusal.ts';
+import { AppError, type Config } from '../../lib/index.ts';
 import { publicOrigin } from '../edge/publicOrigin.ts';
 
 /** Options of routes that only this site's pages may use. */
@@ -23,7 +22,7 @@ export function createOwnPages(config: Config, message: string, headers: string[
       const { origin, host = '' } = request.headers;
       if (origin === undefined || origin === publicUrl) return;
       if (origin === publicOrigin(request, config) || URL.parse(String(origin))?.host === host) return;
-      throw refusal('forbidden', message);
+      throw new AppError('forbidden', message);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Boom } from '@hapi/boom';
 import type { Lifecycle, Request, Server } from '@hapi/hapi';
-import { tooMany } from '../answers/refusal.ts';
+import { tooMany } from '../../lib/index.ts';
+import { statusOfError } from '../answers/wireError.ts';
 import type { Limited, RateLimits } from '../edge/rateLimits.ts';
 
 declare module '@hapi/hapi' {
@@ -30,13 +30,13 @@ export function limitRates(server: Server, rates: RateLimits): void {
 }
 
 /** Counts refused sign-ins. Returns the error to send: the given one, or 429 after too many. */
-export type LimitSignIns = (error: Boom<unknown>, request: IncomingMessage) => Promise<Boom<unknown>>;
+export type LimitSignIns = (error: Error, request: IncomingMessage) => Promise<Error>;
 
 /** Builds the limit of refused sign-ins. The token is checked first, so that a valid one is never refused. */
 export const createSignInLimit =
   (rates: RateLimits): LimitSignIns =>
   async (error, request) => {
-    if (error.output.statusCode !== 401) return error;
+    if (statusOfError(error) !== 401) return error;
     const waitS = await rates.count('refusedSignIns', request);
     return waitS === null ? error : tooMany('Too many requests without a token that counts', waitS);
   };

@@ -1,7 +1,7 @@
 import type { Request, RouteOptions } from '@hapi/hapi';
 import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
 import Joi from 'joi';
-import { refusal } from '../answers/refusal.ts';
+import { AppError } from '../../lib/index.ts';
 import { CHECKING_ID, RECORD_ID } from '../docs/pathParameters.ts';
 import '../docs/routeDoc.ts';
 
@@ -13,7 +13,7 @@ const idOf =
   (what: string) =>
   (text: unknown): number => {
     const id = readPredictionId(text);
-    if (id === null) throw refusal('not_found', `There is no ${what} ${String(text).slice(0, 40)}`);
+    if (id === null) throw new AppError('not_found', `There is no ${what} ${String(text).slice(0, 40)}`);
     return id;
   };
 
@@ -42,7 +42,7 @@ export const signInIdOf = idOf('sign-in');
 export function checkingIdOf(text: unknown): string {
   const id = String(text);
   if (CHECKING_ID.test(id)) return id;
-  throw refusal('not_found', 'There is no such payment');
+  throw new AppError('not_found', 'There is no such payment');
 }
 
 /** Schema of an asset in a query or body, which `assetOf` validates. */
@@ -56,7 +56,7 @@ const known = assetIds.map((id) => `“${id}”`).join(', ');
 export function assetOf(text: unknown): AssetId {
   const asset = readAssetId(text);
   if (asset) return asset;
-  throw refusal('unknown_asset', `There is no asset “${String(text).slice(0, 40)}”; known are ${known}`);
+  throw new AppError('unknown_asset', `There is no asset “${String(text).slice(0, 40)}”; known are ${known}`);
 }
 
 /** Returns a text's length in characters, as the database counts it, not in UTF-16 units. */
@@ -65,7 +65,7 @@ export const lengthOf = (text: string): number => [...text].length;
 /** Validates a body or query by its schema. Throws 400 with the problem. */
 function readSent(schema: Joi.ObjectSchema, sent: unknown): unknown {
   const { value, error } = schema.validate(sent);
-  if (error) throw refusal('bad_request', error.message);
+  if (error) throw new AppError('bad_request', error.message);
   return value;
 }
 
@@ -90,6 +90,6 @@ export const jsonBody: RouteOptions = { payload: { allow: 'application/json', ma
 export const checkQuery = (query: Joi.ObjectSchema): RouteOptions['validate'] => ({
   query,
   failAction: (_request, _h, error) => {
-    throw refusal('bad_request', `The address is not understood: ${error?.message ?? 'its query is wrong'}.`);
+    throw new AppError('bad_request', `The address is not understood: ${error?.message ?? 'its query is wrong'}.`);
   },
 });

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import type { Records, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../answers/refusal.ts';
+import { AppError } from '../../lib/index.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PRUNED_EVERY_MS = 60_000;
@@ -50,7 +50,7 @@ export function createKeptAnswers(): KeptAnswers {
       const where = { actor, key, created_at: { [Op.gt]: oldest(await now()) } };
       const row = await models.idempotencyKeys.findOne({ where, raw: true });
       if (row === null || row.request === request) return row;
-      throw refusal(
+      throw new AppError(
         'key_reused',
         'This Idempotency-Key was sent before with another request: each write needs its own',
       );

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Storage, WriteTransaction } from '../../db/index.ts';
-import type { Clock } from '../../lib/index.ts';
+import { AppError, type Clock } from '../../lib/index.ts';
 import { type Actor, actorOf } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
-import { refusal } from '../answers/refusal.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
 import { type Refreshable, refreshAfter } from './refreshAfter.ts';
@@ -72,7 +71,7 @@ export function keyOf(request: Request): string | null {
   const key: unknown = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && KEY.test(key)) return key;
-  throw refusal('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
+  throw new AppError('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
 }
 
 /** Returns the key under which a request is recognised if repeated. Null without an Idempotency-Key. Throws 400. */

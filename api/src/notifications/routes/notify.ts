@@ -2,8 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { WireNotifyRequest } from '@hindcast/domain';
 import Joi from 'joi';
 import type { Storage } from '../../db/index.ts';
-import { answers, checkingIdOf, createPaymentPages, readBody, refusal } from '../../http/index.ts';
-import type { Clock, Config, GuardedFetch, InstallationKey } from '../../lib/index.ts';
+import { answers, checkingIdOf, createPaymentPages, readBody } from '../../http/index.ts';
+import { AppError, type Clock, type Config, type GuardedFetch, type InstallationKey } from '../../lib/index.ts';
 import { readNewsContact } from '../readNewsContact.ts';
 import { saveContact } from '../saveContact.ts';
 
@@ -30,7 +30,7 @@ export function notifyRoutes({ config, key, storage, clock, outbound }: NotifyPa
   /** Refuses a request about a submission that is not paid. Throws 409. */
   async function refuseUnpaid(checkingId: string): Promise<void> {
     const paid = await storage.models.invoices.findOne({ where: { checking_id: checkingId, state: 'paid' } });
-    if (!paid) throw refusal('conflict', 'This prediction is not paid for yet');
+    if (!paid) throw new AppError('conflict', 'This prediction is not paid for yet');
   }
 
   return [
@@ -56,7 +56,7 @@ export function notifyRoutes({ config, key, storage, clock, outbound }: NotifyPa
         refuseForeign(request);
         const { contact, secret } = readBody<WireNotifyRequest>(request);
         const checkingId = checkingIdOf(request.params.checkingId);
-        if (!key.isSecretOf('notify', checkingId, secret)) throw refusal('not_found', 'There is no such payment');
+        if (!key.isSecretOf('notify', checkingId, secret)) throw new AppError('not_found', 'There is no such payment');
         await refuseUnpaid(checkingId);
         const asked = {
           checkingId,

@@ -10,9 +10,9 @@ import {
   PAYMENT_HASH,
   parsedBody,
   readBody,
-  refusal,
   type WriteParts,
 } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { callText } from '../callText.ts';
 import type { Payments } from '../payments.ts';
 import { settleByProof } from '../settleByProof.ts';
@@ -91,7 +91,8 @@ export function openPaymentRoutes(parts: OpenPaymentParts): ServerRoute[] {
       },
       handler: once(parts, parsedBody, (request) => {
         const paymentHash = String(request.params.hash).toLowerCase();
-        if (!PAYMENT_HASH.test(paymentHash)) throw refusal('not_found', 'A payment hash has 64 hexadecimal digits');
+        if (!PAYMENT_HASH.test(paymentHash))
+          throw new AppError('not_found', 'A payment hash has 64 hexadecimal digits');
         const { proof } = readBody<WireSettlementRequest>(request);
         return { change: null, work: (tx) => settleByProof(tx, { paymentHash, proof }, new Date(clock.now())) };
       }),

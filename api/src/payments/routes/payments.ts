@@ -1,4 +1,3 @@
-import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireInvoiceRequest, WirePaymentCheck } from '@hindcast/domain';
 import { SATS_LEAST, SATS_MOST, SATS_PROBLEM } from '@hindcast/domain/submit';
@@ -12,10 +11,8 @@ import {
   type RateLimits,
   type RouteDoc,
   readBody,
-  refusal,
-  tooMany,
 } from '../../http/index.ts';
-import { type Clock, type Config, type InstallationKey, today } from '../../lib/index.ts';
+import { AppError, type Clock, type Config, hasCode, type InstallationKey, today, tooMany } from '../../lib/index.ts';
 import type { Payments } from '../payments.ts';
 import { readSubmission, submissionBody } from '../readSubmission.ts';
 import type { DemoWallet } from '../wallets/demo/demoWallet.ts';
@@ -74,7 +71,7 @@ export function paymentRoutes({ config, rates, key, payments, clock }: PaymentRo
 
   function taken(): Payments {
     if (payments) return payments;
-    throw refusal('not_offered', 'This site takes no submissions at the moment');
+    throw new AppError('not_offered', 'This site takes no submissions at the moment');
   }
 
   /** Counts a request that needs a new invoice. Stored invoices are never refused. Throws 429. */
@@ -90,7 +87,7 @@ export function paymentRoutes({ config, rates, key, payments, clock }: PaymentRo
     try {
       return await taken().check(checkingIdOf(request.params.checkingId));
     } catch (thrown) {
-      const isGuess = isBoom(thrown) && thrown.output.statusCode === 404;
+      const isGuess = hasCode(thrown, 'not_found');
       const waitS = isGuess ? await rates.count('paymentChecks', request.raw.req) : null;
       throw waitS === null ? thrown : tooMany(FROM_ONE, waitS);
     }
@@ -176,7 +173,7 @@ export function paymentRoutes({ config, rates, key, payments, clock }: PaymentRo
       },
       handler: async (request, h) => {
         if (!key.isSecretOf('webhook', 'path', String(request.params.secret))) {
-          throw refusal('not_found', 'There is nothing at this address');
+          throw new AppError('not_found', 'There is nothing at this address');
         }
         const text = (request.payload as Buffer).toString('latin1');
         const named = new Set(text.match(/\b[\da-f]{64}\b/g)?.slice(0, MOST_NAMED));

@@ -1,6 +1,7 @@
 import { knownAs } from '@hindcast/domain/text';
 import type { InfluencerRow, WriteTransaction } from '../../db/index.ts';
-import { recordRefusals, refusal } from '../../http/index.ts';
+import { recordRefusals } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
 import { otherHandle } from '../experts/otherHandle.ts';
 import type { ImportedPrediction } from '../import/predictionRecord.ts';
@@ -57,7 +58,10 @@ export async function createExperts(
   for (const expert of create) {
     const other = otherHandle(known, whoOf(expert));
     if (other)
-      throw refusal('conflict', recordRefusals.handleMeanwhile(other.expert.name, other.known, expert.handle ?? ''));
+      throw new AppError(
+        'conflict',
+        recordRefusals.handleMeanwhile(other.expert.name, other.known, expert.handle ?? ''),
+      );
   }
   const rows = create
     .filter(({ name }) => known.find({ name }) === null)

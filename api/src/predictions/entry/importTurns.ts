@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Lease, LeaseLost, type Leases } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 
 /** Name of the lease on importing. */
 export const IMPORTING = 'importing';
@@ -64,7 +64,7 @@ function turnOf(lease: Lease, lastsMs: number, next: () => void): ImportTurn {
       } catch (thrown) {
         if (!(thrown instanceof LeaseLost)) throw thrown;
         const message = 'This import stood still, and another one took its turn: nothing of it is stored, try again';
-        throw refusal('overloaded', message, thrown);
+        throw new AppError('overloaded', message, { cause: thrown });
       }
     },
     async end() {

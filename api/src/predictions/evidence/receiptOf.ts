@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assets, calendarOf } from '@hindcast/domain';
 import { makeReceipt } from '@hindcast/domain/receipt';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -12,7 +12,7 @@ export function receiptOf({ book, judged }: JudgedIn): Buffer {
   const { claim, problem } = record.prediction;
   const { id } = record.stored;
   if (claim === null || judgement === null) {
-    throw refusal('conflict', `Prediction ${id} has no verdict that a receipt could be given for: ${problem}`);
+    throw new AppError('conflict', `Prediction ${id} has no verdict that a receipt could be given for: ${problem}`);
   }
   const { asset, history, day } = book;
   const { series, splits } = history;

@@ -1,7 +1,7 @@
 import type { WireExpertResult } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
 import type { InfluencerRow, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { expertNamed } from './findExpert.ts';
 import { type KnownExperts, readExperts, type Who } from './knownExperts.ts';
 import { presentExpert } from './presentExpert.ts';
@@ -25,7 +25,10 @@ export interface ChangedExpert {
 function refuseTaken(known: KnownExperts, row: InfluencerRow, who: Who, shown: string): void {
   const holder = known.find(who);
   if (!holder || holder.id === row.id) return;
-  throw refusal('conflict', `${shown} is ${holder.name} (expert ${holder.id}) already; merge them if they are one`);
+  throw new AppError(
+    'conflict',
+    `${shown} is ${holder.name} (expert ${holder.id}) already; merge them if they are one`,
+  );
 }
 
 /** Renames an expert. The former name becomes an alias, so that files with it still work. */
@@ -33,7 +36,7 @@ async function rename(tx: WriteTransaction, known: KnownExperts, row: Influencer
   refuseTaken(known, row, { name }, `“${name}”`);
   const twin = known.own({ name });
   if (twin && twin.id !== row.id) {
-    throw refusal('conflict', `“${name}” is the name of expert ${twin.id}, who was merged into ${row.name}`);
+    throw new AppError('conflict', `“${name}” is the name of expert ${twin.id}, who was merged into ${row.name}`);
   }
   await tx.models.expertAliases.destroy({ where: { known_as: knownAs(name) } });
   await tx.models.influencers.update({ name }, { where: { id: row.id } });
@@ -89,12 +92,12 @@ export async function removeAlias(tx: WriteTransaction, named: string, alias: st
   const twin = known.rowsOf(row.id).find(({ name }) => knownAs(name) === knownAs(alias));
   if (twin) {
     const why = twin.id === row.id ? 'their name; rename them' : `the name of expert ${twin.id}; unmerge that one`;
-    throw refusal('conflict', `“${alias}” is ${why}`);
+    throw new AppError('conflict', `“${alias}” is ${why}`);
   }
   const ids = known.rowsOf(row.id).map(({ id }) => id);
   const where = { known_as: knownAs(alias), influencer_id: ids };
   if ((await tx.models.expertAliases.destroy({ where })) === 0) {
-    throw refusal('not_found', `“${alias.slice(0, 100)}” is no other name of ${row.name}`);
+    throw new AppError('not_found', `“${alias.slice(0, 100)}” is no other name of ${row.name}`);
   }
   return { success: true, stored: true, data: presentExpert(await readExperts(tx), row) };
 }

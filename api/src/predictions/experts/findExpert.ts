@@ -1,5 +1,5 @@
 import type { InfluencerRow } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { KnownExperts, Who } from './knownExperts.ts';
 
 const NUMBER = /^#?([1-9]\d{0,8})$/;
@@ -11,7 +11,7 @@ export function readWho(text: string): Who {
 }
 
 /** Builds the 404 error for a text that identifies no expert. */
-export const nobody = (text: string): Error => refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
+export const nobody = (text: string): Error => new AppError('not_found', `There is no expert “${text.slice(0, 100)}”`);
 
 /** Finds the expert that a text identifies. Throws 404. */
 export function expertNamed(known: KnownExperts, text: string): InfluencerRow {

@@ -1,6 +1,6 @@
 import type { WireMergeResult } from '@hindcast/domain/client';
 import type { WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { expertNamed, rowNamed } from './findExpert.ts';
 import { readExperts } from './knownExperts.ts';
 import { presentExpert, presentInfluencer } from './presentExpert.ts';
@@ -27,10 +27,10 @@ export async function mergeExperts(
   const owner = expertNamed(known, into);
   if (row.merged_into !== null) {
     const now = known.owner(row.id);
-    throw refusal('conflict', `${row.name} was merged into ${now.name} (expert ${now.id}) already`);
+    throw new AppError('conflict', `${row.name} was merged into ${now.name} (expert ${now.id}) already`);
   }
   if (row.id === owner.id) {
-    throw refusal(
+    throw new AppError(
       'conflict',
       `“${named}” and “${into}” are both ${row.name} (expert ${row.id}): nothing is to be merged`,
     );
@@ -59,7 +59,7 @@ export async function unmergeExpert(
     const merged = known.rowsOf(row.id).filter(({ id }) => id !== row.id);
     const whom = merged.map(({ id, name }) => `${name} (expert ${id})`).join(', ');
     const hint = merged.length > 0 ? `; who was merged into them is ${whom}` : '';
-    throw refusal('conflict', `${row.name} (expert ${row.id}) was not merged into anybody${hint}`);
+    throw new AppError('conflict', `${row.name} (expert ${row.id}) was not merged into anybody${hint}`);
   }
   const rows = known.rowsOf(known.owner(row.id).id);
   await tx.models.expertMerges.create({ influencer_id: row.id, into_id: null, reason, operator });

@@ -9,10 +9,10 @@ import {
   parsedBody,
   type RouteDoc,
   redrawPicture,
-  refusal,
   type Write,
   type WriteParts,
 } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { setPicture } from '../experts/setPicture.ts';
 
 interface SentFile {
@@ -59,7 +59,7 @@ export function expertPictureRoutes(parts: WriteParts): ServerRoute[] {
     const known = kept.get(hash);
     if (known) return known;
     const row = await storage.models.expertPictures.findOne({ where: { hash } });
-    if (!row) throw refusal('not_found', 'There is no such picture');
+    if (!row) throw new AppError('not_found', 'There is no such picture');
     const png = Buffer.from(row.png, 'base64');
     kept.set(hash, png);
     return png;
@@ -108,7 +108,7 @@ export function expertPictureRoutes(parts: WriteParts): ServerRoute[] {
       options: { auth: false, app: { doc: served } },
       handler: async ({ params }, h) => {
         const [, hash] = PICTURE_FILE.exec(String(params.file)) ?? [];
-        if (hash === undefined) throw refusal('not_found', 'There is no such picture');
+        if (hash === undefined) throw new AppError('not_found', 'There is no such picture');
         const answer = h
           .response(await read(hash))
           .type('image/png')

@@ -23,7 +23,6 @@ import {
   once,
   type RouteDoc,
   reason,
-  refusal,
   type SpooledFile,
   spool,
   TooLarge,
@@ -31,7 +30,7 @@ import {
   type WriteParts,
   type Written,
 } from '../../http/index.ts';
-import { type Config, today } from '../../lib/index.ts';
+import { AppError, type Config, today } from '../../lib/index.ts';
 import { readPriceImport, type StoreFile } from '../../prices/index.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
 import type { Asker } from '../entry/layDown.ts';
@@ -128,10 +127,10 @@ const askerOf = (request: Request): Asker => ({
 
 /** Returns the error response for a failed upload. Other errors are returned unchanged. */
 function readUploadError(error: unknown): unknown {
-  if (error instanceof FileProblem) return refusal('invalid_file', error.message);
-  if (error instanceof TooLarge) return refusal('too_large', error.message);
-  if (error instanceof NoRoom) return refusal('no_room', error.message, error);
-  if (error instanceof Interrupted) return refusal('bad_request', error.message);
+  if (error instanceof FileProblem) return new AppError('invalid_file', error.message);
+  if (error instanceof TooLarge) return new AppError('too_large', error.message);
+  if (error instanceof NoRoom) return new AppError('no_room', error.message, { cause: error });
+  if (error instanceof Interrupted) return new AppError('bad_request', error.message);
   return error;
 }
 

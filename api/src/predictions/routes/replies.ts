@@ -15,12 +15,11 @@ import {
   readBodyOrQuery,
   reason,
   reasonAlone,
-  refusal,
   unknownField,
   type Write,
   type WriteParts,
 } from '../../http/index.ts';
-import { today } from '../../lib/index.ts';
+import { AppError, today } from '../../lib/index.ts';
 import { setReply } from '../setReply.ts';
 
 const WORDS = `“words” is what the expert said, 1 to ${REPLY_MAX} characters`;
@@ -98,7 +97,7 @@ export function replyRoutes(parts: WriteParts): ServerRoute[] {
       handler: once(parts, parsedBody, (request) => {
         const { words, source_url = null, date, dry_run = false } = readBody<WireReplyRequest>(request);
         if ((readDay(date) ?? 0) > today(clock))
-          throw refusal('bad_request', `The day of the reply, ${date}, has not come yet`);
+          throw new AppError('bad_request', `The day of the reply, ${date}, has not come yet`);
         const set = { words, source_url, date };
         return write(request, set, dry_run, set);
       }),

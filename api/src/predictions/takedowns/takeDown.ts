@@ -9,7 +9,7 @@ import {
   type TakedownScope,
   type WriteTransaction,
 } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { forgetHiddenPosts } from './forgetPosts.ts';
 import { hideSubmissionsAgain } from './hideAgain.ts';
 import { hideOrigins } from './hideOrigins.ts';
@@ -27,9 +27,9 @@ async function find({ models }: Records, id: number): Promise<PredictionRow> {
   if (found) return found.get();
   const where = { prediction_id: id, release_at: { [Op.ne]: null } };
   const decision = await models.decisions.findOne({ where });
-  if (decision === null) throw refusal('not_found', `There is no prediction ${id}`);
+  if (decision === null) throw new AppError('not_found', `There is no prediction ${id}`);
   const way = `undo the approval of submission ${decision.submission_id}, or wait ten seconds until it is`;
-  throw refusal('conflict', `Prediction ${id} is not public yet: ${way}`);
+  throw new AppError('conflict', `Prediction ${id} is not public yet: ${way}`);
 }
 
 const recordOf = ({ models }: Records, id: number) =>

@@ -1,5 +1,5 @@
 import { type AssetId, type Day, formatDayLong, type Kind, readDay } from '@hindcast/domain';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { TrackBook } from './track.ts';
 
 /** Query for track records: asset, kind and day in the past, all optional. */
@@ -24,14 +24,21 @@ const firstOf = (book: TrackBook, asset: AssetId | undefined): Day | null => {
 export function dayAsked(book: TrackBook, { asOf, asset }: Asked): Day {
   if (asOf === undefined) return book.day;
   const day = readDay(asOf);
-  if (day === null) throw refusal('bad_request', `“${asOf.slice(0, 40)}” is no day: say asOf as YYYY-MM-DD`);
+  if (day === null) throw new AppError('bad_request', `“${asOf.slice(0, 40)}” is no day: say asOf as YYYY-MM-DD`);
   if (day > book.day) {
-    throw refusal('bad_request', `${formatDayLong(day)} is in the future: today is ${formatDayLong(book.day)}, UTC`);
+    throw new AppError(
+      'bad_request',
+      `${formatDayLong(day)} is in the future: today is ${formatDayLong(book.day)}, UTC`,
+    );
   }
   const first = firstOf(book, asset);
-  if (first === null) throw refusal('bad_request', 'No prices are on record yet, so that nothing stood on that day');
+  if (first === null)
+    throw new AppError('bad_request', 'No prices are on record yet, so that nothing stood on that day');
   if (day < first) {
-    throw refusal('bad_request', `${formatDayLong(day)} is before the first price on record, ${formatDayLong(first)}`);
+    throw new AppError(
+      'bad_request',
+      `${formatDayLong(day)} is before the first price on record, ${formatDayLong(first)}`,
+    );
   }
   return day;
 }

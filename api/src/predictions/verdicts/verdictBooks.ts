@@ -1,7 +1,6 @@
 import { type AssetId, assetIds, type Series } from '@hindcast/domain';
 import { readWithdrawn, type Storage } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
-import { type Clock, today } from '../../lib/index.ts';
+import { AppError, type Clock, today } from '../../lib/index.ts';
 import { finalCloses, type PriceHistories } from '../../prices/index.ts';
 import type { Judged } from './judged.ts';
 import { readRecords } from './records.ts';
@@ -84,14 +83,14 @@ export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundI
     const judged = findEntry(book, id);
     if (judged || book.withdrawn.has(id)) return { id, book, judged };
   }
-  throw refusal('not_found', `There is no prediction ${id}`);
+  throw new AppError('not_found', `There is no prediction ${id}`);
 }
 
 /** Returns the prediction that was found. Throws 410 with the URL of its history if it is withdrawn. */
 export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
   if (judged) return { book, judged };
   const how = book.withdrawn.get(id) ? 'taken down on request' : 'withdrawn';
-  throw refusal('withdrawn', `Prediction ${id} was ${how}; its history is at /api/predictions/${id}`);
+  throw new AppError('withdrawn', `Prediction ${id} was ${how}; its history is at /api/predictions/${id}`);
 }
 
 /** Finds a judged prediction by id in the books of `bookOf`. Throws 404, and 410 if it is withdrawn. */

@@ -1,7 +1,8 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assetIds, assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
 import Joi from 'joi';
-import { answers, answersNothing, assetOf, refusal } from '../../http/index.ts';
+import { answers, answersNothing, assetOf } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { LivePrices } from '../live/livePrices.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
 
@@ -70,10 +71,8 @@ export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: Pri
       handler: (request) => {
         if (readTopic(request.query.asset) === null) assetOf(request.query.asset);
         const why = wantsSocket(request.raw.req) ? sockets.refuses(request.raw.req) : null;
-        if (why) throw refusal(REFUSALS[why].code, REFUSALS[why].message);
-        const error = refusal('upgrade_required', 'This is a WebSocket; a single price is at /live-price');
-        error.output.headers.upgrade = 'websocket';
-        throw error;
+        if (why) throw new AppError(REFUSALS[why].code, REFUSALS[why].message);
+        throw new AppError('upgrade_required', 'This is a WebSocket; a single price is at /live-price');
       },
     },
   ];

@@ -11,10 +11,10 @@ import {
   parsedBody,
   readBody,
   reason,
-  refusal,
   unknownField,
   type WriteParts,
 } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { type ListResting, removePrices } from '../removePrices.ts';
 
 export interface PriceRemovalParts extends WriteParts {
@@ -35,7 +35,7 @@ const body = Joi.object({
 
 function dayOf(name: string, text: string): Day {
   const read = readDay(text);
-  if (read === null) throw refusal('bad_request', `“${name}” is not a day such as 2024-08-08`);
+  if (read === null) throw new AppError('bad_request', `“${name}” is not a day such as 2024-08-08`);
   return read;
 }
 
@@ -61,7 +61,7 @@ export function priceRemovalRoutes(parts: PriceRemovalParts): ServerRoute[] {
         const sent = readBody<WirePriceRemoval>(request);
         const asset = assets[assetOf(sent.asset)];
         const [from, to] = [dayOf('from', sent.from), dayOf('to', sent.to)];
-        if (from > to) throw refusal('bad_request', `The first day ${sent.from} is after the last, ${sent.to}`);
+        if (from > to) throw new AppError('bad_request', `The first day ${sent.from} is after the last, ${sent.to}`);
         const listResting = await parts.restingOn(asset.id);
         const removal = { asset, from, to, dryRun: sent.dry_run ?? false };
         return {

@@ -14,9 +14,8 @@ import {
   type Refreshable,
   type RouteDoc,
   refreshAfter,
-  refusal,
 } from '../../http/index.ts';
-import type { Config, Log } from '../../lib/index.ts';
+import { AppError, type Config, type Log } from '../../lib/index.ts';
 import { type GapParts, listGaps } from '../listGaps.ts';
 import { definitions } from '../sources/index.ts';
 import { neverAsked, readSourceStates } from '../sync/sourceStates.ts';
@@ -49,7 +48,7 @@ export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
     try {
       for (const asset of asked) results.push(await priceSync.run({ asset, byHand: true, log }));
     } catch (thrown) {
-      throw thrown instanceof SyncStopped ? refusal('conflict', thrown.message) : thrown;
+      throw thrown instanceof SyncStopped ? new AppError('conflict', thrown.message) : thrown;
     }
     const counted = results.filter(({ sources }) => asked.length === 1 || sources.length > 0);
     return { success: counted.length > 0 && counted.every(({ success }) => success), results };

@@ -11,11 +11,10 @@ import {
   once,
   parsedBody,
   readBody,
-  refusal,
   type WriteParts,
   type Written,
 } from '../../http/index.ts';
-import { today } from '../../lib/index.ts';
+import { AppError, today } from '../../lib/index.ts';
 import { addSplit } from '../addSplit.ts';
 import { removeSplit } from '../removeSplit.ts';
 import { readRatio } from '../rules/ratio.ts';
@@ -33,7 +32,7 @@ const body = Joi.object({
 
 function readSplitDay(text: string): Day {
   const day = readDay(text);
-  if (day === null) throw refusal('bad_request', `“${text.slice(0, 40)}” is not a day such as 2024-08-08`);
+  if (day === null) throw new AppError('bad_request', `“${text.slice(0, 40)}” is not a day such as 2024-08-08`);
   return day;
 }
 
@@ -79,7 +78,10 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
         const value = readBody<WireNewSplit>(request);
         const ratio = readRatio(value.ratio);
         if (!ratio) {
-          throw refusal('bad_request', `“${value.ratio}” is no ratio of a split such as 10:1, new shares for old ones`);
+          throw new AppError(
+            'bad_request',
+            `“${value.ratio}” is no ratio of a split such as 10:1, new shares for old ones`,
+          );
         }
         const asset = assets[assetOf(value.asset)];
         const day = readSplitDay(value.day);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { isVersion } from './version.ts';
 
 /** Data of the built embed, for the page for partners. */
@@ -58,6 +58,8 @@ export async function readPictureStyles(embedDir: string): Promise<string> {
     return await readFile(join(embedDir, 'picture.css'), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw refusal('starting', 'The embed is not built on this server yet; try again in a moment', error);
+    throw new AppError('starting', 'The embed is not built on this server yet; try again in a moment', {
+      cause: error,
+    });
   }
 }

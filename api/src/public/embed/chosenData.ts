@@ -6,9 +6,9 @@ import {
   createTurns,
   encode,
   jsonOf,
-  refusal,
   type SecurityPolicy,
 } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { presentEmbed } from '../published/embedData.ts';
 import { EMBED_CACHE, type Published } from '../published/published.ts';
@@ -68,7 +68,7 @@ export function createChosenData({ published, policy }: ChosenDataParts): Chosen
   const drawnNow = (asset: AssetId): Drawn => {
     const drawn = published.drawn(asset);
     if (drawn) return drawn;
-    throw refusal('starting', 'This answer is still being made; try again in a moment');
+    throw new AppError('starting', 'This answer is still being made; try again in a moment');
   };
   const keyOf = ({ asset, frame }: Choice, found: Found | null): string => JSON.stringify([asset, frame, found]);
 

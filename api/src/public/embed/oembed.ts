@@ -1,6 +1,7 @@
 import { assets, type Brand, claimPhrase, expertName } from '@hindcast/domain';
 import type { WireOembed } from '@hindcast/domain/client';
-import { htmlText, refusal } from '../../http/index.ts';
+import { htmlText } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { frameHeight } from './frameHeight.ts';
 import { pictureAddress } from './framePage.ts';
@@ -22,7 +23,7 @@ const CACHE_S = 3600;
 export function readMost(name: string, value: unknown): number | null {
   if (value === undefined) return null;
   if (typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value)) return Number(value);
-  throw refusal('bad_request', `“${name}” must be a whole number of pixels, given once`);
+  throw new AppError('bad_request', `“${name}” must be a whole number of pixels, given once`);
 }
 
 function titleOf({ asset, predictions }: Drawn, view: EmbedView): string {

@@ -5,10 +5,9 @@ import {
   createTurns,
   fileForms,
   packText,
-  refusal,
   type SecurityPolicy,
-  tooMany,
 } from '../../http/index.ts';
+import { AppError, tooMany } from '../../lib/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';
@@ -93,7 +92,7 @@ export function createPictures(parts: PicturesParts): Pictures {
       const drawnNow = (): Drawn => {
         const drawn = published.drawn(view.asset);
         if (drawn) return drawn;
-        throw refusal('starting', 'This chart is still being made; try again in a moment');
+        throw new AppError('starting', 'This chart is still being made; try again in a moment');
       };
       return made.of(keyOf(view, type), drawnNow, (drawn, all) => make(drawn, view, type, all), asker);
     },

@@ -1,5 +1,5 @@
-import { type Asker, createTurns, overloaded } from '../../http/index.ts';
-import { createThread } from '../../lib/index.ts';
+import { type Asker, createTurns } from '../../http/index.ts';
+import { createThread, overloaded } from '../../lib/index.ts';
 import type { RasterReply } from './rasterWorker.ts';
 
 /** Converts SVG pictures to PNG, one at a time and off the main thread. */

@@ -9,7 +9,7 @@ import {
   timeFrames,
 } from '@hindcast/domain';
 import Joi from 'joi';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 
 /** The checked contents of an embed of an asset, and the size of its picture, CSS pixels. */
@@ -37,7 +37,7 @@ type Name = (typeof NAMES)[number];
 
 const LONGEST = 100;
 const shown = (value: string): string => `“${value.slice(0, 40)}”`;
-const bad = (sentence: string) => refusal('bad_request', sentence);
+const bad = (sentence: string) => new AppError('bad_request', sentence);
 
 /** Query parameters of a view, for the API's document. `readEmbedView` checks them with messages of its own. */
 export const viewFields = Joi.object({
@@ -133,7 +133,7 @@ const known = assetIds.map((id) => `“${id}”`).join(', ');
 export function embedAsset(text: unknown): AssetId {
   const asset = readAssetId(text);
   if (asset) return asset;
-  throw refusal('unknown_asset', `There is no asset ${shown(String(text))}; known are ${known}`);
+  throw new AppError('unknown_asset', `There is no asset ${shown(String(text))}; known are ${known}`);
 }
 
 /** Reads the view of a URL. Throws 400 with a sentence for each invalid or unknown value. */

@@ -10,11 +10,10 @@ import {
   checkQuery,
   type RateLimits,
   type RouteDoc,
-  refusal,
   sendForm,
   tagged,
-  tooMany,
 } from '../../http/index.ts';
+import { AppError, tooMany } from '../../lib/index.ts';
 import type { Choice, ChosenData } from '../embed/chosenData.ts';
 import type { Pictures, PictureType } from '../embed/pictures.ts';
 import { embedAsset, readEmbedView, viewFields } from '../embed/view.ts';
@@ -32,7 +31,7 @@ export const anywhere: RouteOptions = {
 export function drawnIn(request: Request, published: Pick<Published, 'drawn'>): Drawn {
   const drawn = published.drawn(embedAsset(request.params.asset));
   if (drawn) return drawn;
-  throw refusal('starting', 'This chart is still being made; try again in a moment');
+  throw new AppError('starting', 'This chart is still being made; try again in a moment');
 }
 
 export interface EmbedParts {
@@ -103,13 +102,13 @@ export function embedRoutes({ published, pictures, chosenData, rates, clients }:
         const frame = readTimeFrame(request.params.frame);
         if (!frame) {
           const named = String(request.params.frame).slice(0, 40);
-          throw refusal('not_found', `There is no time frame “${named}”; known are ${timeFrames.join(', ')}`);
+          throw new AppError('not_found', `There is no time frame “${named}”; known are ${timeFrames.join(', ')}`);
         }
         const { expert, prediction } = request.query as Pick<Choice, 'expert' | 'prediction'>;
         if (expert !== undefined || prediction !== undefined)
           return sendForm(await dataOf({ asset, frame, expert, prediction }, request), request, h);
         const answer = published.answer(`embed/${asset}/${frame}`);
-        if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
+        if (!answer) throw new AppError('starting', 'This answer is still being made; try again in a moment');
         return sendForm(answer, request, h);
       },
     },

@@ -1,18 +1,8 @@
-import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireOembed } from '@hindcast/domain/client';
 import Joi from 'joi';
-import {
-  answers,
-  answersFile,
-  fileForms,
-  publicOrigin,
-  refusal,
-  sendForm,
-  tagged,
-  unknownPath,
-} from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { answers, answersFile, fileForms, publicOrigin, sendForm, statusOf, tagged } from '../../http/index.ts';
+import { AppError, type Config } from '../../lib/index.ts';
 import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
 import { framePage, missingFrame } from '../embed/framePage.ts';
@@ -65,13 +55,13 @@ function ownPage(text: string, origin: string): URL | null {
 export function embedPageRoutes({ config, published, embedFiles, embedDir }: EmbedPagesParts): ServerRoute[] {
   const oembed = (request: Request): WireOembed => {
     const { url, maxwidth, maxheight } = request.query;
-    if (typeof url !== 'string') throw refusal('bad_request', 'Say in “url” which page is to be embedded');
+    if (typeof url !== 'string') throw new AppError('bad_request', 'Say in “url” which page is to be embedded');
     const room = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
     const origin = publicOrigin(request, config);
     const page = ownPage(url, origin);
     const view = page && viewOfPage(page, published);
     const drawn = view && published.drawn(view.asset);
-    if (!drawn) throw refusal('not_found', `There is nothing to embed at ${url.slice(0, 200)}`);
+    if (!drawn) throw new AppError('not_found', `There is nothing to embed at ${url.slice(0, 200)}`);
     return oembedOf(drawn, view, room, origin, config.brand);
   };
   return [
@@ -99,8 +89,8 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
           return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
         } catch (thrown) {
           // the frame shows the error as a sentence to readers
-          if (!isBoom(thrown) || thrown.output.statusCode >= 500 || !wantsPage(request)) throw thrown;
-          const page = h.response(missingFrame(thrown.message, config.brand)).code(thrown.output.statusCode);
+          if (!(thrown instanceof AppError) || statusOf(thrown.code) >= 500 || !wantsPage(request)) throw thrown;
+          const page = h.response(missingFrame(thrown.message, config.brand)).code(statusOf(thrown.code));
           return page.type('text/html').header('cache-control', 'no-store');
         }
       },
@@ -112,7 +102,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       handler: (request, h) => {
         const built = readBuiltEmbed(embedDir);
         if (!built || config.wallet === null)
-          throw refusal('not_offered', 'This site takes no submissions at the moment');
+          throw new AppError('not_offered', 'This site takes no submissions at the moment');
         const { theme } = request.query;
         const page = payPage(built.engine, theme === 'light' || theme === 'dark' ? theme : null, config.brand);
         return sendForm(fileForms({ identity: Buffer.from(page), gzip: null, br: null }, NEW_PAGE), request, h);
@@ -137,7 +127,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       handler: (request, h) => {
         const { format = 'json' } = request.query;
         if (format !== 'json' && format !== 'xml')
-          throw refusal('not_offered', 'Only format=json and format=xml are offered');
+          throw new AppError('not_offered', 'Only format=json and format=xml are offered');
         const answer = oembed(request);
         const reply = format === 'json' ? h.response(answer) : h.response(oembedXml(answer)).type('text/xml');
         return reply.header('cache-control', oembedCache(config));
@@ -149,7 +139,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       options: anywhere,
       handler: async (request, h) => {
         const found = await embedFiles.read(request.path);
-        if (!found) throw unknownPath(request.path);
+        if (!found) throw new AppError('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
         return sendForm(found, request, h);
       },
     },

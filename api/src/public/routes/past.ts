@@ -9,9 +9,9 @@ import {
   replyTo,
   type Sending,
   sendForm,
-  tooMany,
   usualLimits,
 } from '../../http/index.ts';
+import { tooMany } from '../../lib/index.ts';
 
 /** Text of the API's documentation about `asOf`, a day in the past. */
 export const PAST =

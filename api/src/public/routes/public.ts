@@ -12,10 +12,10 @@ import {
   type Clients,
   checkQuery,
   type RouteDoc,
-  refusal,
   sendForm,
   tagged,
 } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { TrackAnswers } from '../../predictions/index.ts';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
@@ -24,8 +24,9 @@ import { asOf, type CountPast, PAST, type SendOne } from './past.ts';
 /** Sends a public response in the client's preferred encoding, or a 304 if the client has the current one. */
 function sendAnswer(published: Published, name: AnswerName, request: Request, h: ResponseToolkit): ResponseObject {
   const answer = published.answer(name);
-  if (!answer && published.isTooLong(name)) throw refusal('no_room', 'This list is too long to be sent as one answer');
-  if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
+  if (!answer && published.isTooLong(name))
+    throw new AppError('no_room', 'This list is too long to be sent as one answer');
+  if (!answer) throw new AppError('starting', 'This answer is still being made; try again in a moment');
   return sendForm(answer, request, h);
 }
 

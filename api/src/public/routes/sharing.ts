@@ -7,11 +7,9 @@ import {
   type Clients,
   predictionIdOf,
   type RateLimits,
-  refusal,
   sendForm,
-  tooMany,
 } from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { AppError, type Config, tooMany } from '../../lib/index.ts';
 import { expertPicture, pagePicture, predictionPicture, sharedPages } from '../share/picturePaths.ts';
 import type { SharePictures } from '../share/sharePictures.ts';
 import type { Sitemap } from '../share/sitemap.ts';
@@ -53,7 +51,7 @@ export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }
   const listed = (find: (known: Sitemap, request: Request) => Promise<Answer | null>) => {
     return async (request: Request, h: ResponseToolkit) => {
       const found = sitemap && (await find(sitemap, request));
-      if (!found) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+      if (!found) throw new AppError('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
       return sendForm(found, request, h);
     };
   };

@@ -32,9 +32,8 @@ import {
   type SecurityPolicy,
   sendForm,
   sendPage,
-  unknownPath,
 } from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { AppError, type Config } from '../../lib/index.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { feedOfPath, withFeedLinks } from '../pages/feedLinks.ts';
@@ -103,7 +102,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
     h: ResponseToolkit,
     below: string | null = null,
   ): Promise<ResponseObject> => {
-    if (!wantsPage(request)) throw unknownPath(request.path);
+    if (!wantsPage(request)) throw new AppError('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
     return sendPage(await recordPages.missing(below, askerOf(request, clients)), request, h, 404);
   };
   const file = (url: (request: Request) => string) => async (request: Request, h: ResponseToolkit) => {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBoom } from '@hapi/boom';
 import {
   type Answer,
   type Asker,
@@ -11,7 +10,7 @@ import {
   type SecurityPolicy,
   stampOf,
 } from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { type Config, hasCode } from '../../lib/index.ts';
 import type { PageAsked, RecordViews } from '../first/recordViews.ts';
 import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
 import { type LinkHead, withLinkHead } from '../pages/linkHead.ts';
@@ -90,7 +89,7 @@ export function createDrawnPages({ siteDir, config, policy, recordViews }: Drawn
       try {
         return await make();
       } catch (thrown) {
-        if (isBoom(thrown) && [429, 503].includes(thrown.output.statusCode)) return pack(html(), {});
+        if (hasCode(thrown, 'too_many_requests', 'overloaded', 'starting')) return pack(html(), {});
         throw thrown;
       }
     },

@@ -1,6 +1,6 @@
-import { isBoom } from '@hapi/boom';
 import { type AssetId, headAsOf, PAST_RULE, type PageHead, pathOn, readDay, stoodWords } from '@hindcast/domain';
 import { type Answer, htmlText } from '../../http/index.ts';
+import { hasCode } from '../../lib/index.ts';
 import { type Asked, dayAsked, type Track, type TrackBook } from '../../predictions/index.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { pagePicture } from './picturePaths.ts';
@@ -34,7 +34,7 @@ function problemOf(book: TrackBook, asked: Asked): string | null {
     dayAsked(book, asked);
     return null;
   } catch (thrown) {
-    if (isBoom(thrown) && thrown.output.statusCode === 400) return thrown.message;
+    if (hasCode(thrown, 'bad_request')) return thrown.message;
     throw thrown;
   }
 }

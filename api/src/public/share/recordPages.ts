@@ -1,4 +1,3 @@
-import { isBoom } from '@hapi/boom';
 import {
   type Day,
   dayText,
@@ -9,7 +8,7 @@ import {
   withdrawnHead,
 } from '@hindcast/domain';
 import { type Answer, type Asker, createMadeOnce } from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { type Config, hasCode } from '../../lib/index.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
@@ -75,7 +74,7 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
     try {
       return await findShared(id);
     } catch (thrown) {
-      if (isBoom(thrown) && thrown.output.statusCode === 404) return null;
+      if (hasCode(thrown, 'not_found')) return null;
       throw thrown;
     }
   }

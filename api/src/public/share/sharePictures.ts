@@ -1,14 +1,6 @@
 import { type AssetId, readPrediction } from '@hindcast/domain';
-import {
-  type Answer,
-  type Asker,
-  createMadeOnce,
-  fileForms,
-  refusal,
-  type SecurityPolicy,
-  tooMany,
-} from '../../http/index.ts';
-import type { Config } from '../../lib/index.ts';
+import { type Answer, type Asker, createMadeOnce, fileForms, type SecurityPolicy } from '../../http/index.ts';
+import { AppError, type Config, tooMany } from '../../lib/index.ts';
 import { dayAsked, nobody, seriesOf, type Track } from '../../predictions/index.ts';
 import type { Raster } from '../embed/raster.ts';
 import type { Drawn } from '../published/drawn.ts';
@@ -70,7 +62,7 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
   }
 
   function draw({ id, record, book }: SharedRecord): string {
-    if (record.withdrawn) throw refusal('withdrawn', `Prediction ${id} was withdrawn, and has no picture`);
+    if (record.withdrawn) throw new AppError('withdrawn', `Prediction ${id} was withdrawn, and has no picture`);
     const prediction = readPrediction(record.prediction, 'btc');
     const { short } = record;
     return drawPredictionShare({ prediction, short, series: seriesOf(book), today: book.day, brand: brand.name });
@@ -79,7 +71,7 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
   function drawnOf(page: SharedPage): Drawn {
     const drawn = published.drawn(assetOfPage(page).id);
     if (drawn) return drawn;
-    throw refusal('starting', 'This picture is still being made; try again in a moment');
+    throw new AppError('starting', 'This picture is still being made; try again in a moment');
   }
 
   async function expertAt(slug: string): Promise<SharedExpert> {

@@ -1,7 +1,7 @@
-import { isBoom } from '@hapi/boom';
 import type { AssetId } from '@hindcast/domain';
 import type { WireExpertRecord } from '@hindcast/domain/track';
 import type { Answer, Asker } from '../../http/index.ts';
+import { hasCode } from '../../lib/index.ts';
 import type { Elsewhere, TrackAnswers } from '../../predictions/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
@@ -41,7 +41,7 @@ export function createFindExpertShared({ trackAnswers, published }: SharedExpert
     try {
       return await trackAnswers.record(slug, {}, asker);
     } catch (thrown) {
-      if (isBoom(thrown) && thrown.output.statusCode === 404) return null;
+      if (hasCode(thrown, 'not_found')) return null;
       throw thrown;
     }
   }

@@ -6,7 +6,7 @@ import {
   type WirePostOutcomeRequest,
 } from '@hindcast/domain/posting';
 import type { PostDeliveryRow, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { showPost } from './listPosts.ts';
 
 /** Cancels the deliveries of a post that are not sent yet. Throws 404, and 409 if none is waiting. */
@@ -16,7 +16,7 @@ export async function cancelPost(tx: WriteTransaction, id: number, now: Date): P
   const where = { post_id: id, state: ['waiting', 'held'] as ('waiting' | 'held')[] };
   const [cancelled] = await tx.models.postDeliveries.update(values, { where });
   if (cancelled > 0) return showPost(tx, id);
-  throw refusal('conflict', `Nothing of post ${id} waits to be sent any more`);
+  throw new AppError('conflict', `Nothing of post ${id} waits to be sent any more`);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function sendAgain(
   // a posted note that some relays lack is sent again, but its delivery stays posted
   const [elsewhere] = await postDeliveries.update(due, { where: { ...where, state: 'posted', due_at: null } });
   if (again + elsewhere === 0)
-    throw refusal(
+    throw new AppError(
       'conflict',
       `Nothing of post ${id} has failed or is held, and no relay is known that did not take it`,
     );
@@ -54,7 +54,7 @@ function remoteIdOf({ platform, remote_id }: WirePostOutcomeRequest): string | n
   if (remote_id === undefined) return null;
   const [, id] = REMOTE[platform].exec(remote_id.trim()) ?? [];
   if (id !== undefined) return id;
-  throw refusal('bad_request', `“remote_id” is no number and no link of a post on ${platformNames[platform]}`);
+  throw new AppError('bad_request', `“remote_id” is no number and no link of a post on ${platformNames[platform]}`);
 }
 
 /**
@@ -74,5 +74,5 @@ export async function noteOutcome(
   const where = { post_id: id, platform: asked.platform, state: 'unknown' as const };
   const [noted] = await tx.models.postDeliveries.update(values, { where });
   if (noted === 1) return showPost(tx, id);
-  throw refusal('conflict', `It is not open whether post ${id} was posted on ${platformNames[asked.platform]}`);
+  throw new AppError('conflict', `It is not open whether post ${id} was posted on ${platformNames[asked.platform]}`);
 }

@@ -1,7 +1,7 @@
 import type { WirePost, WirePosts, WireSchedulingStats } from '@hindcast/domain/posting';
 import { Op } from 'sequelize';
 import type { PostRow, Records } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { presentPost } from './presentPost.ts';
 
 const STATS_MS = 30 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ export async function showPost(records: Pick<Records, 'models' | 'select'>, id: 
   const row = await records.models.posts.findOne({ where: { id }, raw: true });
   const [post] = row ? await presentAll(records, [row]) : [];
   if (post) return post;
-  throw refusal('not_found', `There is no post ${id}`);
+  throw new AppError('not_found', `There is no post ${id}`);
 }
 
 /**

@@ -8,7 +8,8 @@ import {
 } from '@hindcast/domain/posting';
 import { Op } from 'sequelize';
 import type { WriteTransaction } from '../../db/index.ts';
-import { type Actor, refusal } from '../../http/index.ts';
+import type { Actor } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 
 /** Order for a post: text, images, platforms and time. */
 export interface PostOrder {
@@ -56,7 +57,7 @@ async function refuseSame({ models }: WriteTransaction, order: PostOrder, now: D
   });
   const post = before.find(({ id }) => id === found?.post_id);
   if (!found || !post) return;
-  throw refusal(
+  throw new AppError(
     'conflict',
     `The same words ${sameWords[found.state]} on ${platformNames[found.platform]} as post ${post.id} by ${post.actor_name}: say “again” to post them once more`,
   );
@@ -74,9 +75,9 @@ export async function placePost(
 ): Promise<number> {
   const { text, platforms, images, submission, prediction, again } = order;
   const problem = postTextProblem(text);
-  if (problem !== null) throw refusal('bad_request', problem);
+  if (problem !== null) throw new AppError('bad_request', problem);
   const at = order.sendAt === null ? null : readSendAt(order.sendAt, now.getTime());
-  if (at && 'problem' in at) throw refusal('bad_request', at.problem);
+  if (at && 'problem' in at) throw new AppError('bad_request', at.problem);
   if (!again) await refuseSame(tx, order, now);
   const { models } = tx;
   const post = await models.posts.create({

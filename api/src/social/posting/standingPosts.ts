@@ -2,7 +2,7 @@ import type { WireStandingPost } from '@hindcast/domain/posting';
 import { noteEncode } from 'nostr-tools/nip19';
 import { Op } from 'sequelize';
 import { chunks, type PostDeliveryRow, type Records } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { presentDelivery } from './presentPost.ts';
 
 type Reads = Pick<Records, 'models'>;
@@ -27,7 +27,7 @@ async function postsAbout({ models }: Reads, predictions: readonly number[]): Pr
  */
 export async function standingPosts(records: Reads, prediction: number): Promise<WireStandingPost[]> {
   if ((await records.models.predictions.count({ where: { id: prediction } })) === 0)
-    throw refusal('not_found', `There is no prediction ${prediction}`);
+    throw new AppError('not_found', `There is no prediction ${prediction}`);
   return standingPostsOf(records, [prediction]);
 }
 

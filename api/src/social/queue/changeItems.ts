@@ -1,6 +1,6 @@
 import type { WireQueueResult } from '@hindcast/domain/extraction';
 import { queueStates, type WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { forgetGone } from '../tweets/tweetCache.ts';
 import { findItem, tellItem } from './listQueue.ts';
 import { setPause } from './pause.ts';
@@ -15,7 +15,7 @@ const FIRST = 0;
  */
 export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const before = await findItem(tx, id);
-  if (before.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
+  if (before.sample) throw new AppError('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
   const values = { state: pending, attempts: 0, error: null, run_at: FIRST, owner: null };
   const [changed] = await tx.models.tweetQueue.update(values, { where: { id, state: [failed, retrying] } });
   if (changed === 1) {
@@ -41,5 +41,5 @@ export async function noteSubmission(tx: WriteTransaction, id: number, submissio
   const [noted] = await tx.models.tweetQueue.update({ submission_id: submission }, { where });
   if (noted === 1) return;
   const { submission_id } = await findItem(tx, id);
-  throw refusal('conflict', `Submission ${submission_id} was made of item ${id} already`);
+  throw new AppError('conflict', `Submission ${submission_id} was made of item ${id} already`);
 }

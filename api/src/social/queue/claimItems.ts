@@ -10,7 +10,7 @@ import {
   type TweetQueueRow,
   type WorkTable,
 } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { MOST_ATTEMPTS } from './outcome.ts';
 
 /** An item that a worker claimed. Only with the current fence may the worker store the result. */
@@ -60,10 +60,10 @@ export async function claimNamed(storage: Storage, claimant: Claimant, id: numbe
       FROM tweet_queue WHERE id = :id`;
     type Found = Claimed & Pick<TweetQueueRow, 'state' | 'sample'> & { readonly past: number | null };
     const [known] = await tx.select<Found>(sql, { id });
-    if (!known) throw refusal('not_found', `There is no item ${id} in the queue`);
-    if (known.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
+    if (!known) throw new AppError('not_found', `There is no item ${id} in the queue`);
+    if (known.sample) throw new AppError('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
     if (known.state === completed) return null;
-    const busy = refusal('conflict', `Item ${id} is being processed`);
+    const busy = new AppError('conflict', `Item ${id} is being processed`);
     if (known.state === processing && !known.past) throw busy;
     const [row] = await tx.select<Found>(`${sql}${tx.lockFree}`, { id });
     if (!row || row.state !== known.state || row.fence !== known.fence) throw busy; // another worker has or had it

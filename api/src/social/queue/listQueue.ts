@@ -1,7 +1,7 @@
 import type { QueueStatus, WireQueue, WireQueueItem } from '@hindcast/domain/extraction';
 import { literal, Op } from 'sequelize';
 import { queueStates, type Records, type TweetQueueRow } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { countItems } from './countItems.ts';
 import { createItemScreen } from './hiddenItems.ts';
 import { presentQueueItem, type ShownItem } from './presentQueueItem.ts';
@@ -55,7 +55,7 @@ export async function listQueue(records: Records, { status, after, limit }: Queu
 /** Returns the row of an item. Throws 404. */
 export async function findItem({ models }: Pick<Records, 'models'>, id: number): Promise<TweetQueueRow> {
   const row = await models.tweetQueue.findOne({ where: { id }, raw: true });
-  if (!row) throw refusal('not_found', `There is no item ${id} in the queue`);
+  if (!row) throw new AppError('not_found', `There is no item ${id} in the queue`);
   return row;
 }
 

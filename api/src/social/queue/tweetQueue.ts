@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WireQueueItem } from '@hindcast/domain/extraction';
 import type { Storage } from '../../db/index.ts';
-import { type Actor, audit, refusal } from '../../http/index.ts';
-import type { Clock, Log } from '../../lib/index.ts';
+import { type Actor, audit } from '../../http/index.ts';
+import { AppError, type Clock, type Log } from '../../lib/index.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { type Claimed, claimDue, claimNamed, giveBack, isItemDue, returnLost } from './claimItems.ts';
 import { createHeldItems } from './heldItems.ts';
@@ -147,7 +147,7 @@ export function createTweetQueue(
     held.add([item]);
     try {
       const outcome = await read(item);
-      if (ended) throw refusal('overloaded', 'The server is stopping; try again in a few seconds');
+      if (ended) throw new AppError('overloaded', 'The server is stopping; try again in a few seconds');
       const failure = 'failure' in outcome ? outcome.failure : null;
       const settled = await storage.transaction(async (tx) => {
         const now = new Date(clock.now());
@@ -156,7 +156,7 @@ export function createTweetQueue(
         await audit(tx, actor, { act: 'queue.process', subject: `queue item ${id}`, detail }, now);
         return showItem(tx, id);
       });
-      if (!settled) throw refusal('conflict', `Item ${id} was removed, or passed on: what was read is dropped`);
+      if (!settled) throw new AppError('conflict', `Item ${id} was removed, or passed on: what was read is dropped`);
       if (failure !== null && failure.pauseUntilMs !== null) await rest(failure.pauseUntilMs);
       return { item: settled, problem: failure?.problem ?? null };
     } finally {

@@ -1,9 +1,9 @@
-import type { Boom } from '@hapi/boom';
 import type { ServerRoute } from '@hapi/hapi';
 import type { ErrorCode } from '@hindcast/domain';
 import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
 import Joi from 'joi';
-import { answers, once, parsedBody, readBody, refusal, unknownField, type WriteParts } from '../../http/index.ts';
+import { answers, once, parsedBody, readBody, unknownField, type WriteParts } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { TweetProblem, type TweetProblemCode } from '../tweets/tweetProblem.ts';
 
@@ -41,13 +41,9 @@ const CODES: Readonly<Record<TweetProblemCode, ErrorCode>> = {
 };
 
 /** Builds the refusal for a post that cannot be read, with the seconds after which to retry, if they are known. */
-function refusalOf({ code, message, retryAtMs }: TweetProblem, nowMs: number): Boom<unknown> {
-  const made = refusal(CODES[code], message);
-  if (retryAtMs !== null) {
-    const seconds = Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000));
-    made.output.headers['retry-after'] = String(seconds);
-  }
-  return made;
+function refusalOf({ code, message, retryAtMs }: TweetProblem, nowMs: number): AppError {
+  if (retryAtMs === null) return new AppError(CODES[code], message);
+  return new AppError(CODES[code], message, { retryAfter: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000)) });
 }
 
 const subjectOf = ({ tweet_id }: WireExtraction): string => (tweet_id === null ? 'pasted words' : `post ${tweet_id}`);

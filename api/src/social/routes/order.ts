@@ -7,7 +7,8 @@ import {
   type WirePostRequest,
 } from '@hindcast/domain/posting';
 import type { Storage } from '../../db/index.ts';
-import { type Answer, type Asker, askerOf, type Clients, redrawPicture, refusal } from '../../http/index.ts';
+import { type Answer, type Asker, askerOf, type Clients, redrawPicture } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { PostOrder } from '../posting/placePost.ts';
 
 /** Services that reading an order needs. */
@@ -26,7 +27,7 @@ function imageBytes(text: string): Buffer {
   // compares instead of matching a pattern, which would exhaust the stack on megabytes
   const written = bytes.toString('base64');
   if (text === '' || (text !== written && text !== written.replace(/=+$/, ''))) {
-    throw refusal('invalid_file', 'An image is no base64');
+    throw new AppError('invalid_file', 'An image is no base64');
   }
   return bytes;
 }
@@ -37,11 +38,11 @@ export async function postImages(
   files: readonly Buffer[],
   request: Request,
 ): Promise<Buffer[]> {
-  if (files.length > IMAGES_MAX) throw refusal('bad_request', TOO_MANY_IMAGES);
+  if (files.length > IMAGES_MAX) throw new AppError('bad_request', TOO_MANY_IMAGES);
   const asker = askerOf(request, clients);
   const drawn: Buffer[] = [];
   for (const bytes of files) {
-    if (bytes.length > IMAGE_MAX_BYTES) throw refusal('invalid_file', 'An image has more than 5 MB');
+    if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('invalid_file', 'An image has more than 5 MB');
     drawn.push(await redrawPicture(bytes, IMAGE_SIZE, asker));
   }
   return drawn;
@@ -63,13 +64,13 @@ async function refuseUnknown(
     submission_id !== undefined &&
     !(await submissions.findOne({ where: { id: submission_id }, attributes: ['id'] }))
   ) {
-    throw refusal('not_found', `There is no submission ${submission_id}`);
+    throw new AppError('not_found', `There is no submission ${submission_id}`);
   }
   if (
     prediction_id !== undefined &&
     !(await predictions.findOne({ where: { id: prediction_id }, attributes: ['id'] }))
   ) {
-    throw refusal('not_found', `There is no prediction ${prediction_id}`);
+    throw new AppError('not_found', `There is no prediction ${prediction_id}`);
   }
 }
 
@@ -78,7 +79,7 @@ export async function readOrder(parts: OrderParts, asked: WirePostRequest, reque
   await refuseUnknown(parts, asked);
   const { images = [], picture_of } = asked;
   const own = picture_of === undefined ? [] : [await pictureOf(parts, picture_of, request)];
-  if (own.length + images.length > IMAGES_MAX) throw refusal('bad_request', TOO_MANY_IMAGES);
+  if (own.length + images.length > IMAGES_MAX) throw new AppError('bad_request', TOO_MANY_IMAGES);
   return {
     text: asked.text,
     platforms: [...new Set(asked.platforms)],

@@ -1,5 +1,5 @@
 import type { InvoiceRow, RefundRow } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { WalletError } from '../../payments/index.ts';
 import type { PayingParts } from './planRefund.ts';
 
@@ -11,7 +11,7 @@ async function isAlive({ spender }: PayingParts, { payment_hash }: RefundRow): P
   } catch (thrown) {
     if (!(thrown instanceof WalletError)) throw thrown;
     const why = `whether an earlier refund has failed cannot be asked: ${thrown.message}`;
-    throw refusal('wallet_unavailable', `Nothing is paid, ${why}`, thrown);
+    throw new AppError('wallet_unavailable', `Nothing is paid, ${why}`, { cause: thrown });
   }
 }
 
@@ -30,6 +30,6 @@ export async function doubtFailed(parts: PayingParts, { id }: InvoiceRow): Promi
       const news = { state: 'unknown', claim: id, due_at: new Date(clock.now()), settled_at: null } as const;
       await models.refunds.update(news, { where: { id: row.id, state: 'failed' } });
     });
-    throw refusal('conflict', `Refund ${row.id}, which counted as failed, was paid after all or is under way`);
+    throw new AppError('conflict', `Refund ${row.id}, which counted as failed, was paid after all or is under way`);
   }
 }

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import type { RefundRow } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { finalAt } from '../../payments/index.ts';
 import type { PayingParts } from './planRefund.ts';
 
@@ -33,10 +33,10 @@ export async function refuseLost(
   for (const row of lost) {
     if (clock.now() < finalAt(row).getTime()) {
       const until = finalAt(row).toISOString();
-      throw refusal('conflict', `Nothing is paid: ${where(row)}. Its invoice can be paid until ${until}`);
+      throw new AppError('conflict', `Nothing is paid: ${where(row)}. Its invoice can be paid until ${until}`);
     }
     if (!again) {
-      throw refusal(
+      throw new AppError(
         'conflict',
         `Nothing is paid: ${where(row)}. If it was not, send “again” as true (hindcast submission refund ${submission} --again)`,
       );

@@ -1,6 +1,5 @@
 import type { Records } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
-import { type Contact, type InstallationKey, readContact, readKeptWallet } from '../../lib/index.ts';
+import { AppError, type Contact, type InstallationKey, readContact, readKeptWallet } from '../../lib/index.ts';
 import { sealedAs } from '../../notifications/index.ts';
 
 /** The wallet that receives a refund. */
@@ -42,11 +41,11 @@ export async function choosePayee(
   if (to === undefined) {
     const own = await payeeOfPayer(records, key, intentId);
     if (own) return own;
-    throw refusal('bad_request', 'The payer left no lightning address: say in “to” where the money goes');
+    throw new AppError('bad_request', 'The payer left no lightning address: say in “to” where the money goes');
   }
   const payee = readPayee(to);
   if (payee) return payee;
-  throw refusal(
+  throw new AppError(
     'bad_request',
     '“to” is no lightning address, such as ada@example.org, and no LNURL of a public server',
   );

@@ -1,6 +1,5 @@
 import { formatSats } from '@hindcast/domain/submit';
-import { refusal } from '../../http/index.ts';
-import { askForInvoice, askPayRequest, type LnurlPay, NoLnurlPay, OutboundError } from '../../lib/index.ts';
+import { AppError, askForInvoice, askPayRequest, type LnurlPay, NoLnurlPay, OutboundError } from '../../lib/index.ts';
 import {
   NoInvoice,
   type PayeeInvoice,
@@ -15,10 +14,12 @@ function checkPayeeInvoice(bolt11: string, wanted: WantedInvoice): PayeeInvoice 
   try {
     const checked = readPayeeInvoice(bolt11, wanted);
     if (typeof checked !== 'string') return checked;
-    throw refusal('bad_request', `The invoice of the payee’s wallet ${checked}: nothing is paid`);
+    throw new AppError('bad_request', `The invoice of the payee’s wallet ${checked}: nothing is paid`);
   } catch (thrown) {
     if (!(thrown instanceof NoInvoice)) throw thrown;
-    throw refusal('bad_request', `The payee’s wallet answers with no invoice. ${thrown.message}`, thrown);
+    throw new AppError('bad_request', `The payee’s wallet answers with no invoice. ${thrown.message}`, {
+      cause: thrown,
+    });
   }
 }
 
@@ -27,9 +28,12 @@ async function askPayee<T>({ payee }: RefundPlan, ask: () => Promise<T>): Promis
   try {
     return await ask();
   } catch (thrown) {
-    if (thrown instanceof NoLnurlPay) throw refusal('bad_request', `${payee.host}: ${thrown.message}`, thrown);
+    if (thrown instanceof NoLnurlPay)
+      throw new AppError('bad_request', `${payee.host}: ${thrown.message}`, { cause: thrown });
     if (thrown instanceof OutboundError) {
-      throw refusal('bad_request', `The wallet at ${payee.host} cannot be asked: ${thrown.message}`, thrown);
+      throw new AppError('bad_request', `The wallet at ${payee.host} cannot be asked: ${thrown.message}`, {
+        cause: thrown,
+      });
     }
     throw thrown;
   }
@@ -38,7 +42,7 @@ async function askPayee<T>({ payee }: RefundPlan, ask: () => Promise<T>): Promis
 function refuseAmount({ sats, payee }: RefundPlan, { minMsats, maxMsats }: LnurlPay): void {
   const [least, most] = [Math.ceil(minMsats / 1000), Math.floor(maxMsats / 1000)];
   if (sats >= least && sats <= most) return;
-  throw refusal(
+  throw new AppError(
     'bad_request',
     `The wallet at ${payee.host} takes ${formatSats(least)} to ${formatSats(most)}, not ${formatSats(sats)}`,
   );
@@ -61,10 +65,12 @@ async function refuseFee({ spender }: PayingParts, { sats, feeCap }: RefundPlan,
     const fee = await spender.feeFor({ bolt11, sats });
     if (fee === null || fee <= feeCap) return;
     const wants = `The wallet wants up to ${formatSats(fee)} for this payment, and ${formatSats(feeCap)} may be spent`;
-    throw refusal('bad_request', `${wants}: send less, and allow more for fees`);
+    throw new AppError('bad_request', `${wants}: send less, and allow more for fees`);
   } catch (thrown) {
     if (!(thrown instanceof WalletError)) throw thrown;
-    throw refusal('wallet_unavailable', `The wallet that pays cannot be asked: ${thrown.message}`, thrown);
+    throw new AppError('wallet_unavailable', `The wallet that pays cannot be asked: ${thrown.message}`, {
+      cause: thrown,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatSats } from '@hindcast/domain/submit';
 import type { RefundRow, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { readBudget } from '../../notifications/index.ts';
 import type { PayeeInvoice } from '../../payments/index.ts';
 import type { RefundPlan } from './planRefund.ts';
@@ -30,13 +30,19 @@ export async function placeRefund(
   });
   const { ofPayer } = await readBudget(tx, { intent: invoice.intent_id, nowMs: now.getTime(), daySats: 0 });
   if (plan.sats + plan.feeCap > ofPayer) {
-    throw refusal('conflict', `Nothing is paid: by now ${formatSats(Math.max(0, ofPayer))} are left of what was paid`);
+    throw new AppError(
+      'conflict',
+      `Nothing is paid: by now ${formatSats(Math.max(0, ofPayer))} are left of what was paid`,
+    );
   }
   const { paymentHash: payment_hash, bolt11, expiresAt: expires_at } = payee;
   const isOurs = await models.invoices.findOne({ where: { payment_hash }, attributes: ['id'] });
   const isKnown = await models.refunds.findOne({ where: { payment_hash }, attributes: ['id'] });
   if (isOurs || isKnown) {
-    throw refusal('conflict', 'The payee’s wallet answers with an invoice that is on record already: nothing is paid');
+    throw new AppError(
+      'conflict',
+      'The payee’s wallet answers with an invoice that is on record already: nothing is paid',
+    );
   }
   const made = await models.refunds.create({
     submission_id: submission.id,

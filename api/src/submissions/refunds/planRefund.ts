@@ -1,8 +1,7 @@
 import type { WireRefundRequest } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import type { RefundRow, Storage } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
-import type { Clock, GuardedFetch, InstallationKey } from '../../lib/index.ts';
+import { AppError, type Clock, type GuardedFetch, type InstallationKey } from '../../lib/index.ts';
 import { readBudget } from '../../notifications/index.ts';
 import type { DemoSpender, Spender } from '../../payments/index.ts';
 import { usualFeeCap } from './feeCap.ts';
@@ -36,10 +35,13 @@ function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: 
   const amount = sats ?? paid - feeCap;
   if (amount > 0 && feeCap >= 0 && amount + feeCap <= paid) return { sats: amount, feeCap };
   if (sats === undefined) {
-    throw refusal('bad_request', `Of ${formatSats(paid)} nothing is left beside fees of up to ${formatSats(feeCap)}`);
+    throw new AppError(
+      'bad_request',
+      `Of ${formatSats(paid)} nothing is left beside fees of up to ${formatSats(feeCap)}`,
+    );
   }
   const most = `${formatSats(paid)} can go back: amount and fee cap together must not be more`;
-  throw refusal('bad_request', most);
+  throw new AppError('bad_request', most);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatSats } from '@hindcast/domain/submit';
 import { type InvoiceRow, type Records, type SubmissionRow, standingDecision } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 
 /** A payment that may be refunded, and its submission. */
 export interface Refundable {
@@ -19,11 +19,11 @@ const list = (invoices: readonly InvoiceRow[]): string =>
 /** Reads a submission and the paid invoices for it. Throws 404 and 409. */
 async function paymentsOf({ models }: Records, id: number) {
   const submission = (await models.submissions.findOne({ where: { id } }))?.get();
-  if (!submission) throw refusal('not_found', `There is no submission ${id}`);
+  if (!submission) throw new AppError('not_found', `There is no submission ${id}`);
   const where = { intent_id: submission.intent_id ?? 0, state: 'paid' } as const;
   const invoices = (await models.invoices.findAll({ where, order: ['id'] })).map((row) => row.get());
   if (invoices.length === 0)
-    throw refusal('conflict', `Nobody paid for submission ${id}: there is nothing to send back`);
+    throw new AppError('conflict', `Nobody paid for submission ${id}: there is nothing to send back`);
   return { submission, invoices };
 }
 
@@ -31,7 +31,7 @@ async function paymentsOf({ models }: Records, id: number) {
 async function refuseUndoable(records: Records, { id }: SubmissionRow): Promise<void> {
   const { release_at = null } = (await standingDecision(records, id, 'rejected')) ?? {};
   if (release_at === null) return;
-  throw refusal('conflict', `The rejection of submission ${id} can still be undone: try again in a few seconds`);
+  throw new AppError('conflict', `The rejection of submission ${id} can still be undone: try again in a few seconds`);
 }
 
 /**
@@ -46,11 +46,11 @@ export async function findRefundable(
 ): Promise<Refundable> {
   const { submission, invoices } = await paymentsOf(records, id);
   const named = payment === undefined ? invoices : invoices.filter(({ payment_hash }) => payment_hash === payment);
-  if (named.length === 0) throw refusal('not_found', `No payment ${payment} was made for submission ${id}`);
+  if (named.length === 0) throw new AppError('not_found', `No payment ${payment} was made for submission ${id}`);
   const isRejected = submission.status === 'rejected';
   const owed = named.filter(({ surplus }) => surplus || isRejected);
   if (owed.length === 0) {
-    throw refusal(
+    throw new AppError(
       'conflict',
       `Submission ${id} is ${submission.status}: what was paid for it goes back once it is rejected`,
     );
@@ -61,13 +61,16 @@ export async function findRefundable(
   if (!invoice) {
     const [last] = claims;
     const how = last?.state === 'paid' ? 'was sent back' : 'is on its way back';
-    throw refusal(
+    throw new AppError(
       'conflict',
       `What was paid for submission ${id} ${how} already: refund ${last?.id}, asked by ${last?.actor}`,
     );
   }
   if (others.length > 0) {
-    throw refusal('bad_request', `Several payments may go back, name one in “payment”: ${list([invoice, ...others])}`);
+    throw new AppError(
+      'bad_request',
+      `Several payments may go back, name one in “payment”: ${list([invoice, ...others])}`,
+    );
   }
   if (!invoice.surplus) await refuseUndoable(records, submission);
   return { submission, invoice };

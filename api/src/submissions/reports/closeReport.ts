@@ -1,6 +1,6 @@
 import type { WireReportResult } from '@hindcast/domain/report';
 import type { WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { type ReportSight, showReport } from './listReports.ts';
 
 /** Closing of a report: operator, note and time. */
@@ -21,7 +21,7 @@ export async function closeReport(
 ): Promise<WireReportResult> {
   const { reports } = tx.models;
   const row = await reports.findOne({ where: { id }, attributes: ['status'] });
-  if (!row) throw refusal('not_found', `There is no report ${id}`);
+  if (!row) throw new AppError('not_found', `There is no report ${id}`);
   const status = closing ? 'closed' : 'open';
   const stored = row.status !== status;
   if (stored) {

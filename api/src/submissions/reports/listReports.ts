@@ -1,8 +1,8 @@
 import type { ReportStatus, WireReport, WireReports } from '@hindcast/domain/report';
 import { Op } from 'sequelize';
 import { createCensor, type Records, type ReportRow, readTakenDown } from '../../db/index.ts';
-import { refusal, withoutAddresses } from '../../http/index.ts';
-import type { InstallationKey } from '../../lib/index.ts';
+import { withoutAddresses } from '../../http/index.ts';
+import { AppError, type InstallationKey } from '../../lib/index.ts';
 import { readExperts } from '../../predictions/index.ts';
 import { presentReport, presentReported } from '../wire/report.ts';
 import { sealedAs } from './sealedAs.ts';
@@ -58,6 +58,6 @@ export async function listReports(
 export async function showReport(records: Records, id: number, sight: ReportSight): Promise<WireReport> {
   const found = await records.models.reports.findOne({ where: { id } });
   const [report] = found ? await present(records, [found.get()], sight) : [];
-  if (!report) throw refusal('not_found', `There is no report ${id}`);
+  if (!report) throw new AppError('not_found', `There is no report ${id}`);
   return report;
 }

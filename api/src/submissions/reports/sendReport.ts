@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Records, ReportRow, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
-import type { InstallationKey } from '../../lib/index.ts';
+import { AppError, type InstallationKey } from '../../lib/index.ts';
 import { sealedAs } from './sealedAs.ts';
 
 /** Maximum number of open reports of one prediction. */
@@ -35,13 +34,13 @@ export async function isStored({ models }: Records, key: InstallationKey, sent: 
   const known = request_key === null ? null : await models.reports.findOne({ where: { request_key } });
   if (known === null) return false;
   if (known.text === sent.text && emailIn(key, known.get()) === sent.email) return true;
-  throw refusal('key_reused', 'This Idempotency-Key was sent before with another report: each needs its own');
+  throw new AppError('key_reused', 'This Idempotency-Key was sent before with another report: each needs its own');
 }
 
 /** Refuses a report about an unknown prediction. Withdrawn ones are accepted. Throws 404. */
 export async function requireReported({ models }: Records, prediction: number): Promise<void> {
   const found = await models.predictions.findOne({ where: { id: prediction }, attributes: ['id'] });
-  if (!found) throw refusal('not_found', `There is no prediction ${prediction}`);
+  if (!found) throw new AppError('not_found', `There is no prediction ${prediction}`);
 }
 
 /** Refuses a report if too many are open. Throws 409. */
@@ -49,10 +48,13 @@ export async function requireRoom({ models }: Records, prediction_id: number): P
   const status = 'open';
   if ((await models.reports.count({ where: { prediction_id, status } })) >= OPEN_OF_ONE) {
     const message = `${OPEN_OF_ONE} reports about this prediction wait to be read already, so no more are taken until somebody has read them`;
-    throw refusal('conflict', message);
+    throw new AppError('conflict', message);
   }
   if ((await models.reports.count({ where: { status } })) >= OPEN_IN_ALL) {
-    throw refusal('conflict', 'Very many reports wait to be read, so no more are taken until somebody has read them');
+    throw new AppError(
+      'conflict',
+      'Very many reports wait to be read, so no more are taken until somebody has read them',
+    );
   }
 }
 

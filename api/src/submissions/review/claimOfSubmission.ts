@@ -1,7 +1,8 @@
 import { dayOfMs, dayText } from '@hindcast/domain';
 import { type EntryPrices, entryProblem, farPrice } from '@hindcast/domain/judge';
 import type { SubmissionRow } from '../../db/index.ts';
-import { RecordProblem, refusal } from '../../http/index.ts';
+import { RecordProblem } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { completePrediction, readPredictionRecord, type WholePrediction } from '../../predictions/index.ts';
 import { contradictionIn, targetOf } from './saidPrices.ts';
 
@@ -65,7 +66,7 @@ export function claimOfSubmission(row: SubmissionRow, { prices, ...days }: Claim
     return { whole, doubt: farPrice(whole.claim, prices) };
   } catch (thrown) {
     if (thrown instanceof RecordProblem)
-      throw refusal('bad_request', `This cannot become a prediction: ${thrown.message}`);
+      throw new AppError('bad_request', `This cannot become a prediction: ${thrown.message}`);
     throw thrown;
   }
 }

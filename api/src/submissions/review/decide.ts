@@ -1,6 +1,7 @@
 import type { WireApproval, WireDecision, WireRejection } from '@hindcast/domain/client';
 import type { DecisionRow, SubmissionRow, WriteTransaction } from '../../db/index.ts';
-import { type Actor, refusal } from '../../http/index.ts';
+import type { Actor } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import type { PricesOf } from '../../predictions/index.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 import { edited } from './editSubmission.ts';
@@ -86,13 +87,13 @@ export async function approve(
   const { whole, doubt } = claimOfSubmission(row, { ...days, prices: await by.pricesOf(tx, row.asset) });
   const refunded = await sentBack(tx, found);
   if (refunded && !confirmed) {
-    throw refusal(
+    throw new AppError(
       'conflict',
       `Submission ${id} is not to be approved: ${refunded}; approve it as “confirmed” all the same`,
     );
   }
   if (doubt && !confirmed) {
-    throw refusal(
+    throw new AppError(
       'bad_request',
       `This cannot become a prediction: ${doubt}; approve it as “confirmed” where it is meant so`,
     );

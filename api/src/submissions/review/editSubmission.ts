@@ -3,7 +3,7 @@ import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { formOf, setsPrices, submissionProblems } from '@hindcast/domain/submit';
 import { readHandle } from '@hindcast/domain/text';
 import type { NewSubmission, SubmissionRow } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { saidPrices } from './saidPrices.ts';
 import { sentOf } from './sentOf.ts';
 import { readPriceField, readTextField } from './submissionEdit.ts';
@@ -28,7 +28,7 @@ const PRICES = ['price_target', 'price_min', 'price_max'] as const;
 function handleOf(text: string): string {
   const handle = readHandle(text);
   if (handle === null)
-    throw refusal('bad_request', 'twitter_handle has up to 15 letters, digits and _, such as @cassandra');
+    throw new AppError('bad_request', 'twitter_handle has up to 15 letters, digits and _, such as @cassandra');
   return handle;
 }
 
@@ -40,7 +40,7 @@ export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
     if (sent === undefined) continue;
     const read = readTextField(name, sent);
     if (read === null && ['expert_name', 'price_prediction', 'target_time'].includes(name)) {
-      throw refusal('bad_request', `${name} cannot be empty`);
+      throw new AppError('bad_request', `${name} cannot be empty`);
     }
     columns[name] = name === 'twitter_handle' && read !== null ? handleOf(read) : read;
   }
@@ -53,11 +53,11 @@ export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
   if (edit.prediction_outcome !== undefined) columns.prediction_outcome = edit.prediction_outcome;
   const made = columns.prediction_made;
   if (typeof made === 'string' && readDay(made) === null) {
-    throw refusal('bad_request', `“${made}” in prediction_made is no day: write it as 2024-12-31`);
+    throw new AppError('bad_request', `“${made}” in prediction_made is no day: write it as 2024-12-31`);
   }
   const today = dayOfMs(now.getTime());
   if (typeof made === 'string' && (readDay(made) ?? today) > today) {
-    throw refusal('bad_request', `The day of the words, ${made}, has not come yet: today is ${dayText(today)}`);
+    throw new AppError('bad_request', `The day of the words, ${made}, has not come yet: today is ${dayText(today)}`);
   }
   return columns as Columns;
 }
@@ -73,7 +73,7 @@ export function edited(
   const prices = setsPrices(edit) ? saidPrices(next, set) : {};
   const whole = { ...next, ...prices };
   const problems = Object.values(submissionProblems(formOf(sentOf(whole)), assets[row.asset]));
-  if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
+  if (problems.length > 0) throw new AppError('bad_request', problems.join('. '));
   const columns = { ...set, ...prices };
   const changed = Object.entries(columns).filter(([name, value]) => row[name as keyof SubmissionRow] !== value);
   return { row: whole, columns: Object.fromEntries(changed) as Columns };

@@ -1,5 +1,5 @@
 import type { InfluencerRow, SubmissionRow, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { type KnownExperts, type OtherHandle, otherHandle, readExperts, type Who } from '../../predictions/index.ts';
 import type { FilledExpert } from './filledExpert.ts';
 
@@ -44,10 +44,10 @@ export async function expertOfSubmission(
   const { models } = tx;
   const experts = await readExperts(tx);
   const other = chosen === undefined ? otherHandle(experts, whoSubmitted(row)) : null;
-  if (other) throw refusal('conflict', whoseIsIt(row, other));
+  if (other) throw new AppError('conflict', whoseIsIt(row, other));
   const known = experts.find(chosen === undefined ? whoSubmitted(row) : { id: chosen });
   if (known === null && typeof chosen === 'number')
-    throw refusal('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);
+    throw new AppError('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);
   if (known) {
     const { id, name, x_handle } = known;
     const isNewKey = known.npub === null && row.nostr_npub !== null && experts.find({ npub: row.nostr_npub }) === null;
@@ -60,7 +60,7 @@ export async function expertOfSubmission(
     return { id, name, isNew: false, filled: news && { expert: id, news } };
   }
   const same = experts.find({ name: row.expert_name });
-  if (same) throw refusal('conflict', `There is an expert called “${same.name}” already: it is number ${same.id}`);
+  if (same) throw new AppError('conflict', `There is an expert called “${same.name}” already: it is number ${same.id}`);
   const said = { name: row.expert_name, x_handle: row.twitter_handle, npub: row.nostr_npub };
   const made = await models.influencers.create({ ...said, score: null });
   return { id: made.id, name: made.name, isNew: true, filled: null };

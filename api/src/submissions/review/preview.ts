@@ -1,8 +1,7 @@
-import { isBoom } from '@hapi/boom';
 import { assets, calendarOf, presentVerdict, type WireVerdict } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 import type { Storage, SubmissionRow } from '../../db/index.ts';
-import { type Clock, today } from '../../lib/index.ts';
+import { type Clock, hasCode, today } from '../../lib/index.ts';
 import type { PriceHistories } from '../../prices/index.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 
@@ -27,8 +26,7 @@ export async function previewOf({ histories, clock }: PreviewParts, row: Submiss
     const verdict = judge(whole.claim, series, { asOf, calendar: calendarOf(asset), splits, revision: hash });
     return { verdict: presentVerdict(verdict), problem: null, doubt };
   } catch (thrown) {
-    if (isBoom(thrown) && thrown.output.statusCode === 400)
-      return { verdict: null, problem: thrown.message, doubt: null };
+    if (hasCode(thrown, 'bad_request')) return { verdict: null, problem: thrown.message, doubt: null };
     throw thrown;
   }
 }

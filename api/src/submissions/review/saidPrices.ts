@@ -1,7 +1,7 @@
 import { assets, formatSaidPrice, readPrice } from '@hindcast/domain';
 import * as said from '@hindcast/domain/submit';
 import type { SubmissionRow } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { sentOf } from './sentOf.ts';
 
 /** Returns the price that a target states in words. Null for other kinds. */
@@ -21,6 +21,6 @@ export function contradictionIn({ asset, kind, price_target, price_prediction }:
 /** Returns a submission’s words and price fields after an edit, by the rule in the domain. Throws 400. */
 export function saidPrices(row: SubmissionRow, set: said.SetPrices): Partial<said.SaidPrices> {
   const read = said.saidPrices({ ...sentOf(row), price_target: row.price_target }, set);
-  if ('problem' in read) throw refusal('bad_request', read.problem);
+  if ('problem' in read) throw new AppError('bad_request', read.problem);
   return read.said;
 }

@@ -6,14 +6,14 @@ import {
   standingDecision,
   type WriteTransaction,
 } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { changesSince } from './changesSince.ts';
 
 /** Returns a submission. Throws 404. */
 export async function findSubmission({ models }: WriteTransaction, id: number): Promise<SubmissionRow> {
   const row = await models.submissions.findOne({ where: { id } });
   if (row) return row.get();
-  throw refusal('not_found', `There is no submission ${id}`);
+  throw new AppError('not_found', `There is no submission ${id}`);
 }
 
 /** Returns the last decider of a submission as words for a message: " by Ada". Empty without a decision. */
@@ -27,7 +27,7 @@ export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, see
   if (seen === undefined || seen === row.version) return;
   const now = row.status === 'pending' ? 'changed' : `${row.status}${await decidedBy(tx, row.id)}`;
   const changes = await changesSince(tx, row, seen);
-  throw refusal(
+  throw new AppError(
     'conflict',
     `Submission ${row.id} was ${now} meanwhile: ${changes === null ? '' : `${changes}; `}it is at version ${row.version}, and you looked at ${seen}. Look again`,
   );
@@ -37,7 +37,7 @@ export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, see
 export async function refuseDecided(tx: WriteTransaction, { id, status }: SubmissionRow): Promise<void> {
   if (status === 'pending') return;
   const way = status === 'rejected' ? '; an edit of its status to pending opens it again' : '';
-  throw refusal('conflict', `Submission ${id} is ${status} already${await decidedBy(tx, id)}${way}`);
+  throw new AppError('conflict', `Submission ${id} is ${status} already${await decidedBy(tx, id)}${way}`);
 }
 
 /** Updates a submission only if it is unchanged since it was read. Throws 409. */
@@ -55,5 +55,5 @@ export async function changeSubmission(
     },
     { where: { id, version, status } },
   );
-  if (changed === 0) throw refusal('conflict', `Submission ${id} was changed meanwhile: look again`);
+  if (changed === 0) throw new AppError('conflict', `Submission ${id} was changed meanwhile: look again`);
 }

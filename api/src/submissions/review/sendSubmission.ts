@@ -2,7 +2,7 @@ import { type AssetId, assets, predictionOutcomes } from '@hindcast/domain';
 import type { WireSentAnswer } from '@hindcast/domain/client';
 import { formOf, isPricedInWords, submissionProblems } from '@hindcast/domain/submit';
 import type { SubmissionRow, WriteTransaction } from '../../db/index.ts';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { scopeOfNew } from '../../predictions/index.ts';
 import { columnsOf } from './editSubmission.ts';
 import { saidPrices } from './saidPrices.ts';
@@ -39,7 +39,10 @@ export async function sendSubmission(
 ): Promise<WireSentAnswer> {
   const { status, ai_metadata = null, email, asset_type, queue_item: _, ...edit } = sent;
   if (asset_type !== undefined && asset_type !== asset) {
-    throw refusal('bad_request', `This is the address for ${assets[asset].ticker}, and asset_type says ${asset_type}`);
+    throw new AppError(
+      'bad_request',
+      `This is the address for ${assets[asset].ticker}, and asset_type says ${asset_type}`,
+    );
   }
   const outcome = predictionOutcomes.find((known) => known === status) ?? 'pending';
   const given = { ...edit, submitter_email: edit.submitter_email ?? email ?? null };
@@ -52,7 +55,7 @@ export async function sendSubmission(
     ...saidPrices(said, isPricedInWords(said.kind) ? { price_prediction: words, ...rest } : rest),
   };
   const problems = Object.values(submissionProblems(formOf(sentOf(row)), assets[asset]));
-  if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
+  if (problems.length > 0) throw new AppError('bad_request', problems.join('. '));
   const made = await tx.models.submissions.create({
     ...row,
     ai_metadata,

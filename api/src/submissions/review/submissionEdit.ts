@@ -11,7 +11,7 @@ import { aiMetadataProblem } from '@hindcast/domain/extraction';
 import * as domain from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { refusal } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 
 /** Body of a submission that an extractor sends. */
 export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'confirmed' | 'version'> {
@@ -116,7 +116,7 @@ export const rejectionBody = Joi.object({
 /** Reads a price from an operator by the rules of D7. Throws 400 if it is invalid or ambiguous. */
 export function readPriceField(name: string, sent: WireTypedPrice): number | null {
   const read = domain.readPriceField(name, sent);
-  if ('problem' in read) throw refusal('bad_request', read.problem);
+  if ('problem' in read) throw new AppError('bad_request', read.problem);
   return read.price;
 }
 
@@ -127,6 +127,6 @@ export function readTextField(
 ): string | null {
   if (sent === null) return null;
   const read = name === 'notes' || name === 'admin_comment' ? readQuote(sent) : readLine(sent);
-  if ('problem' in read) throw refusal('bad_request', `${name} ${read.problem}`);
+  if ('problem' in read) throw new AppError('bad_request', `${name} ${read.problem}`);
   return read.text === '' ? null : read.text;
 }

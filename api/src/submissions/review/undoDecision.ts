@@ -1,7 +1,8 @@
 import type { WireDecided, WireDecision } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
 import type { DecisionRow, NewSubmission, SubmissionRow, WriteTransaction } from '../../db/index.ts';
-import { type Actor, refusal, refusedOne, requireAct } from '../../http/index.ts';
+import { type Actor, refusedOne, requireAct } from '../../http/index.ts';
+import { AppError } from '../../lib/index.ts';
 import { unheardOf } from '../../predictions/index.ts';
 import { emptyFilled } from './filledExpert.ts';
 import { changeSubmission } from './seenSubmission.ts';
@@ -39,12 +40,15 @@ async function standingOf({ models }: WriteTransaction, ids: readonly number[]):
 /** Returns the decision on a submission if it can be undone. Throws 403, 404, and 409 if it is public. */
 function undoable(standing: Standing, id: number, actor: Undoing['actor']): Undoable {
   const { row, last } = standing.get(id) ?? {};
-  if (!row) throw refusal('not_found', `There is no submission ${id}`);
-  if (!last) throw refusal('conflict', `Nothing was decided of submission ${id}`);
+  if (!row) throw new AppError('not_found', `There is no submission ${id}`);
+  if (!last) throw new AppError('conflict', `Nothing was decided of submission ${id}`);
   if (last.status === 'approved') requireAct(actor, 'approve');
   if (last.release_at) return { row, last };
   const way = last.prediction_id === null ? '' : `: withdraw prediction ${last.prediction_id} instead`;
-  throw refusal('conflict', `It is too late to undo this: that submission ${id} was ${row.status} is public${way}`);
+  throw new AppError(
+    'conflict',
+    `It is too late to undo this: that submission ${id} was ${row.status} is public${way}`,
+  );
 }
 
 const pendingAgain = ({ id, version }: SubmissionRow): WireDecision => ({

@@ -9,12 +9,11 @@ import {
   parsedBody,
   type RouteDoc,
   readBody,
-  refusal,
   submissionIdOf,
   type Write,
   type WriteParts,
 } from '../../http/index.ts';
-import { type Config, howToSpend } from '../../lib/index.ts';
+import { AppError, type Config, howToSpend } from '../../lib/index.ts';
 import { finalAt } from '../../payments/index.ts';
 import { doubtFailed } from '../refunds/doubtFailed.ts';
 import { closeLost, refuseLost } from '../refunds/lostWallets.ts';
@@ -89,7 +88,7 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
     const id = submissionIdOf(request.params.id);
     const asked = readBody<WireRefundRequest>(request);
     if (spender === null) {
-      throw refusal(
+      throw new AppError(
         'not_offered',
         `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}`,
       );

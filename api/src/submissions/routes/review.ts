@@ -23,13 +23,12 @@ import {
   parsedBody,
   type RouteDoc,
   readBody,
-  refusal,
   requireAct,
   submissionIdOf,
   type Write,
   type WriteParts,
 } from '../../http/index.ts';
-import { today } from '../../lib/index.ts';
+import { AppError, today } from '../../lib/index.ts';
 import { createPricesOf } from '../../predictions/index.ts';
 import { decideMany } from '../decideMany.ts';
 import { approve, type Deciding, reject } from '../review/decide.ts';
@@ -128,7 +127,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
         if (own !== null && asset !== own) {
           const [ticker, wanted] = [assets[asset].ticker, assets[own].ticker];
           const where = `${OTHER_LISTS.find((other) => other.asset === asset)?.list ?? LIST}/${id}/approve`;
-          throw refusal('conflict', `Submission ${id} is about ${ticker}, not ${wanted}: approve it at ${where}`);
+          throw new AppError('conflict', `Submission ${id} is about ${ticker}, not ${wanted}: approve it at ${where}`);
         }
         const made = await approve(tx, id, asked, by(actor, asked.now));
         if (asked.dry_run) return { answer: triedOut(made), undone: true, entry: null };

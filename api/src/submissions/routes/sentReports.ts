@@ -10,11 +10,9 @@ import {
   predictionIdOf,
   type RateLimits,
   readBody,
-  refusal,
-  tooMany,
   unknownField,
 } from '../../http/index.ts';
-import type { Clock, Config, InstallationKey } from '../../lib/index.ts';
+import { AppError, type Clock, type Config, type InstallationKey, tooMany } from '../../lib/index.ts';
 import { isStored, type NewsOfError, requireReported, requireRoom, sendReport } from '../reports/sendReport.ts';
 
 export interface SentReportParts {
@@ -41,7 +39,7 @@ const body = Joi.object({
 /** Returns a text as it is stored. Throws 400. */
 function textOf(read: ReturnType<typeof readQuote>, what: string): string {
   if ('text' in read) return read.text;
-  throw refusal('bad_request', `${what} ${read.problem}`);
+  throw new AppError('bad_request', `${what} ${read.problem}`);
 }
 
 /** Reads and validates a report, by the same checks as the page. Throws 400. */
@@ -49,7 +47,7 @@ function readReport(request: Request): NewsOfError {
   const { text, email = '' } = readBody<WireReportRequest>(request);
   const words = { text: textOf(readQuote(text), 'The text'), email: textOf(readLine(email), 'The e-mail address') };
   const problems = Object.values(reportProblems(words));
-  if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
+  if (problems.length > 0) throw new AppError('bad_request', problems.join('. '));
   return { ...words, prediction: predictionIdOf(request.params.id), key: keyOf(request) };
 }
 
@@ -96,7 +94,7 @@ export function sentReportRoutes({ config, rates, key, storage, clock }: SentRep
       },
       handler: async (request, h) => {
         refuseForeign(request);
-        if (contactMail !== null) throw refusal('not_offered', `Errors are reported by mail here: ${contactMail}`);
+        if (contactMail !== null) throw new AppError('not_offered', `Errors are reported by mail here: ${contactMail}`);
         const sent = readReport(request);
         if (!(await isStored(storage, key, sent))) {
           await requireReported(storage, sent.prediction);

@@ -1,8 +1,7 @@
-import { isBoom } from '@hapi/boom';
 import { type AssetId, assets, type SubmissionMark } from '@hindcast/domain';
 import type { EntryPrices } from '@hindcast/domain/judge';
 import type { SubmissionRow } from '../../../db/index.ts';
-import { today } from '../../../lib/index.ts';
+import { hasCode, today } from '../../../lib/index.ts';
 import type { KnownExperts } from '../../../predictions/index.ts';
 import { claimOfSubmission } from '../claimOfSubmission.ts';
 import type { PreviewParts } from '../preview.ts';
@@ -14,7 +13,7 @@ function isFar(row: SubmissionRow, prices: EntryPrices | undefined): boolean {
   try {
     return claimOfSubmission(row, { prices, start: null, end: null }).doubt !== null;
   } catch (thrown) {
-    if (isBoom(thrown) && thrown.output.statusCode === 400) return false;
+    if (hasCode(thrown, 'bad_request')) return false;
     throw thrown;
   }
 }

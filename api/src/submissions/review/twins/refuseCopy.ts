@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../../../db/index.ts';
-import { refusal } from '../../../http/index.ts';
+import { AppError } from '../../../lib/index.ts';
 import { readExperts } from '../../../predictions/index.ts';
 import { expertMeant } from '../expertOfSubmission.ts';
 import { nearCopyOf } from './findTwins.ts';
@@ -13,5 +13,6 @@ export async function refuseCopy(tx: WriteTransaction, id: number, way: string):
   if (!row) return;
   const expert = expertMeant(await readExperts(tx), row.get());
   const copied = await nearCopyOf(tx, row.get(), expert?.id ?? null);
-  if (copied) throw refusal('conflict', `Submission ${id} is not approved: ${copied} says nearly the same; ${way}`);
+  if (copied)
+    throw new AppError('conflict', `Submission ${id} is not approved: ${copied} says nearly the same; ${way}`);
 }
