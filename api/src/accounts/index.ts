@@ -1,4 +1,5 @@
-// People: sign-in, codes, tokens, the audit log. Other rooms import from here alone.
+// People: sign-in, codes, tokens, the audit log.
+// Other rooms import from here alone.
 
 export { keepFirstPassword, makeFirstAdmin } from './firstAdmin.ts';
 export { lostCodesSentence, readLostCodes } from './lostCodes.ts';

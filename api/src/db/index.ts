@@ -1,4 +1,5 @@
-// The database: engines, models, leases, and work that waits for it. Other rooms import from here alone.
+// The database: engines, models, leases, and work that waits for it.
+// Other rooms import from here alone.
 
 export { chunks } from './chunks.ts';
 export { claim, claimed, isAnyDue, selectDue, type WorkTable } from './claims.ts';

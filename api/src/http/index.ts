@@ -1,4 +1,5 @@
-// The frame of the server: clients, limits, roles, writes, answers, uploads, the document of the API. Other rooms import from here alone.
+// The frame of the server: clients, limits, roles, writes, answers, uploads, the document of the API.
+// Other rooms import from here alone.
 
 export { type Access, AccessFileError, createAccess, writeAccessFile } from './access/accessFile.ts';
 export { type Actor, actorOf, owner, personActor } from './access/actor.ts';

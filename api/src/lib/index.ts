@@ -1,4 +1,5 @@
-// Needs no database: settings, log, clock, limits, requests to other servers. Other rooms import from here alone.
+// Needs no database: settings, log, clock, limits, requests to other servers.
+// Other rooms import from here alone.
 
 export { AppError, hasCode, overloaded, tooMany } from './appError.ts';
 export { createCachePart, limitCache } from './cache.ts';

@@ -1,4 +1,5 @@
-// News: mails, comments in wallets, messages to operators, the outbox. Other rooms import from here alone.
+// News: mails, comments in wallets, messages to operators, the outbox.
+// Other rooms import from here alone.
 
 export { forgetMailboxes } from './mailboxes.ts';
 export { createMailer, type Mailer } from './mailer.ts';

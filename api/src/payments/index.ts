@@ -1,4 +1,5 @@
-// Payments: from words to an invoice, from its payment to a submission; wallets. Other rooms import from here alone.
+// Payments: from words to an invoice, from its payment to a submission; wallets.
+// Other rooms import from here alone.
 
 export { NoInvoice, readBolt11 } from './bolt11/readBolt11.ts';
 export { callText } from './callText.ts';

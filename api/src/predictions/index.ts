@@ -1,4 +1,5 @@
-// Predictions: verdicts, evidence, experts, imports, corrections, takedowns. Other rooms import from here alone.
+// Predictions: verdicts, evidence, experts, imports, corrections, takedowns.
+// Other rooms import from here alone.
 
 export { createPricesOf, type PricesOf } from './entry/entryPrices.ts';
 export { createImportTurns } from './entry/importTurns.ts';

@@ -1,4 +1,5 @@
-// Prices: sources, stored bars and splits, files, live prices. Other rooms import from here alone.
+// Prices: sources, stored bars and splits, files, live prices.
+// Other rooms import from here alone.
 
 export { readPriceImport, type StoreFile } from './importPrices.ts';
 export { type GapParts, listGaps } from './listGaps.ts';

@@ -1,4 +1,5 @@
-// Answers for strangers: lists in memory, pages, pictures, embeds, feeds. Other rooms import from here alone.
+// Answers for strangers: lists in memory, pages, pictures, embeds, feeds.
+// Other rooms import from here alone.
 
 export { readPictureStyles } from './embed/builtEmbed.ts';
 export { createChosenData } from './embed/chosenData.ts';

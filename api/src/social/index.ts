@@ -1,4 +1,5 @@
-// Posts: reading and extracting, the queue, our own posts, signed verdicts. Other rooms import from here alone.
+// Posts: reading and extracting, the queue, our own posts, signed verdicts.
+// Other rooms import from here alone.
 
 export { createExtraction, type Extraction } from './extraction/extraction.ts';
 export { createModel, type LanguageModel } from './model/model.ts';

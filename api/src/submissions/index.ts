@@ -1,4 +1,5 @@
-// Submissions: lists, decisions, refunds, reports of readers. Other rooms import from here alone.
+// Submissions: lists, decisions, refunds, reports of readers.
+// Other rooms import from here alone.
 
 export { carryOutRefunds } from './refunds/carryOut.ts';
 export { releaseDecisions } from './review/releaseDecisions.ts';
