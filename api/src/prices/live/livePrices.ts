@@ -15,7 +15,7 @@ export interface LivePrices {
 }
 
 /** The assets' last final closes. */
-export interface LastCloses {
+interface LastCloses {
   /** Returns an asset's last final close. Null without any. */
   lastClose(asset: AssetId): WireLivePrice | null;
 }

@@ -25,7 +25,7 @@ export interface SharePictures {
 }
 
 /** Returns the client, once a picture has to be made. May refuse. */
-export type AskForTurn = () => Promise<Asker>;
+type AskForTurn = () => Promise<Asker>;
 
 export interface SharePicturesParts {
   readonly findShared: FindShared;
