@@ -102,10 +102,10 @@ test('who comes on record while an import is under way is not taken for another,
   const { id } = await influencers.create({ name: 'Plan B', x_handle: 'a' });
   const create = (handle: string) =>
     storage.transaction((tx) => createExperts(tx, [{ name: 'Plan B', handle, score: null }]));
-  await assert.rejects(
-    create('b'),
-    /^Error: Plan B came on record meanwhile as @a, and the file says @b: import the file again to see what to do$/,
-  );
+  await assert.rejects(create('b'), {
+    code: 'conflict',
+    message: 'Plan B came on record meanwhile as @a, and the file says @b: import the file again to see what to do',
+  });
   assert.deepEqual([...(await create('A')).values()], [id]);
   const completion = { was: { x_handle: null, score: null }, news: { x_handle: 'b', score: 7 } };
   await storage.transaction((tx) => completeExperts(tx, { create: [], complete: new Map([[id, completion]]) }));
