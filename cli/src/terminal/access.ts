@@ -1,10 +1,10 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Surroundings } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
 import { keptLogin } from './logins.ts';
 import { serverOf } from './serverOf.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Server that the command talks to, and the token it sends. */
 export interface Access {

@@ -1,24 +1,5 @@
-import type { Fetch } from '@hindcast/domain/client';
 import { type Access, findAccess } from './access.ts';
-
-/** An output stream. `isTTY`, `columns` and `rows` are those of a terminal. */
-interface Output {
-  write(text: string): unknown;
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  readonly rows?: number;
-}
-
-/** Streams, environment and folder of a command. */
-export interface Surroundings {
-  readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean };
-  readonly stdout: Output;
-  /** A Node stream, because the progress bar needs one. */
-  readonly stderr: Output & NodeJS.WritableStream;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly cwd: string;
-  readonly fetch: Fetch;
-}
+import type { Surroundings } from './surroundings.ts';
 
 /** Environment of a command: streams, settings, folder, and the server to talk to. */
 export interface Context extends Surroundings {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Surroundings } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
 import { serverOf } from './serverOf.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A sign-in that is stored on this machine. */
 export interface KeptLogin {
