@@ -2,9 +2,9 @@ import { ADMIN, type AdminPath, readAdminPath } from '@hindcast/domain/people';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { goTo } from '../link/goTo.ts';
 import { PlacePage } from './PlacePage.tsx';
-import { LoginPage } from './session/LoginPage.tsx';
-import { SignedIn } from './session/SignedIn.tsx';
 import { followSignIn, signIn } from './session/signIn.ts';
+import { LoginPage } from './signIn/LoginPage.tsx';
+import { SignedIn } from './signIn/SignedIn.tsx';
 
 const LOGIN = `${ADMIN}/login` satisfies AdminPath;
 const FIRST = `${ADMIN}/dashboard` satisfies AdminPath;

@@ -1,23 +1,7 @@
 import { assetIds, assets, formatCount } from '@hindcast/domain';
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { ADMIN } from '@hindcast/domain/people';
-import { apiUrl } from '../../link/apiUrl.ts';
-
-interface PictureProps {
-  /** Path of the picture. Null for none. */
-  readonly picture: string | null;
-  readonly name: string;
-  readonly isLarge?: boolean;
-}
-
-/** Shows an expert's picture, or the first letter of the name if there is no picture. */
-export function Picture({ picture, name, isLarge = false }: PictureProps) {
-  return (
-    <span className="expert-picture" data-large={isLarge || undefined} aria-hidden="true">
-      {picture === null ? [...name][0] : <img src={`${apiUrl ?? ''}${picture}`} alt="" loading="lazy" />}
-    </span>
-  );
-}
+import { Picture } from './shown/Picture.tsx';
 
 /** Shows an expert's names and links, and the counts of their predictions by outcome. */
 export function ExpertFacts({ expert }: { readonly expert: WireExpertTally }) {

@@ -2,8 +2,8 @@ import { formatCount } from '@hindcast/domain';
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { memo, type ReactNode } from 'react';
 import { OpenableTable } from '../shell/OpenableTable.tsx';
-import { Picture } from './ExpertFacts.tsx';
 import { alsoOf } from './shown/findExperts.ts';
+import { Picture } from './shown/Picture.tsx';
 
 interface ExpertListProps {
   readonly experts: readonly WireExpertTally[];

@@ -21,6 +21,3 @@ export const useTakedown = (id: number, enabled: boolean) =>
 
 /** Reads the published posts about a prediction. */
 export const usePostsAbout = (id: number) => useRead(['record', 'posts', id], (client) => client.standingPosts(id));
-
-/** Reads the latest imports. */
-export const useImports = () => useRead(['record', 'imports'], (client) => client.imports());

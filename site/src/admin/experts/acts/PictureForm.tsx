@@ -3,7 +3,7 @@ import { ActForm } from '../../form/ActForm.tsx';
 import { Check, FileField } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { Picture } from '../ExpertFacts.tsx';
+import { Picture } from '../shown/Picture.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
 /**

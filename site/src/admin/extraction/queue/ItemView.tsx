@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Loaded } from '../../query/Loaded.tsx';
 import { submissionPath } from '../../shell/submissionPath.ts';
 import { Time } from '../../shell/Time.tsx';
-import { useQueueItem } from '../queries.ts';
 import { Result } from '../result/Result.tsx';
+import { useQueueItem } from './queries.ts';
 
 interface ItemViewProps {
   readonly id: number;

@@ -13,9 +13,9 @@ import { Tabs } from '../../shell/Tabs.tsx';
 import { useKeptFocus } from '../../shell/useKeptFocus.ts';
 import { loadProblem, processProblem } from '../desk/problems.ts';
 import { readingDeskOf } from '../desk/readingDesk.ts';
-import { useQueue, useQueueCounts } from '../queries.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { ItemView } from './ItemView.tsx';
+import { useQueue, useQueueCounts } from './queries.ts';
 import { queueColumns } from './queueColumns.tsx';
 import './queue.css';
 

@@ -1,16 +1,21 @@
 import { type OutboxAct, type OutboxState, outboxStates, type WireNotice } from '@hindcast/domain/client';
 import { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
 import { useEffect, useState } from 'react';
+import { polled } from '../../query/createQueries.ts';
 import { Loaded } from '../../query/Loaded.tsx';
 import { useAct } from '../../query/useAct.ts';
+import { useRead } from '../../query/useRead.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { useAsked } from '../../shell/asked.ts';
 import { Part } from '../../shell/Part.tsx';
 import { type Column, Table } from '../../shell/Table.tsx';
 import { Time } from '../../shell/Time.tsx';
 import { MACHINE } from '../place/machinePath.ts';
-import { useOutbox } from '../queries.ts';
 import { OutboxActs } from './OutboxActs.tsx';
+
+/** Reads the messages in the outbox with a state, or those that are not sent. */
+const useOutbox = (state: OutboxState | 'all' | undefined) =>
+  useRead(['outbox', state], (client) => client.outbox(state), polled);
 
 interface OutboxTableProps {
   readonly notices: readonly WireNotice[];

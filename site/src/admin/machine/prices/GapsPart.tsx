@@ -5,7 +5,7 @@ import { Loaded } from '../../query/Loaded.tsx';
 import { Part } from '../../shell/Part.tsx';
 import { type Column, Table } from '../../shell/Table.tsx';
 import { DayTime } from '../../shell/Time.tsx';
-import { useGaps } from '../queries.ts';
+import { useGaps } from './queries.ts';
 
 /** Maximum number of gaps that are listed. The others are only counted. */
 const SHOWN = 10;

@@ -7,7 +7,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { Part } from '../../shell/Part.tsx';
 import { type Column, Table } from '../../shell/Table.tsx';
 import { DayTime, Time } from '../../shell/Time.tsx';
-import { usePriceSources } from '../queries.ts';
+import { usePriceSources } from './queries.ts';
 
 /** Shows the result for each asset after its sources were queried. */
 const SyncReport = ({ result: { results } }: { readonly result: WireSyncResult }) => (

@@ -13,7 +13,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { Part } from '../../shell/Part.tsx';
 import { type Column, Table } from '../../shell/Table.tsx';
 import { DayTime } from '../../shell/Time.tsx';
-import { useSplits } from '../queries.ts';
+import { useSplits } from './queries.ts';
 
 const SCALES: readonly WireStoredScale[] = ['raw', 'adjusted'];
 

@@ -6,13 +6,16 @@ import { useRef, useState } from 'react';
 import { ActForm } from '../../form/ActForm.tsx';
 import { ReasonField } from '../../form/Field.tsx';
 import { useWords } from '../../form/useWords.ts';
+import { useRead } from '../../query/useRead.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { saidBy } from '../../shell/saidBy.ts';
 import { useKeptFocus } from '../../shell/useKeptFocus.ts';
-import { useImports } from '../queries.ts';
 import { StandingPosts } from '../shown/StandingPosts.tsx';
 import { toDelete } from '../shown/words.ts';
+
+/** Reads the latest imports. */
+const useImports = () => useRead(['record', 'imports'], (client) => client.imports());
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 

@@ -2,7 +2,7 @@ import { type AssetId, assets, createSeries, readDay, type Series, type Split } 
 import { arrived, useBoard } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { apiUrl } from '../../../link/apiUrl.ts';
-import { useSplits } from '../../machine/queries.ts';
+import { useSplits } from '../../machine/prices/queries.ts';
 
 const noPrices = createSeries([]);
 

@@ -5,7 +5,7 @@ import { notes } from '../../shell/notes.ts';
 import { type Keys, useKeys } from '../../shell/useKeys.ts';
 import { type Command, type CommandName, commands } from './commands.ts';
 
-/** What each command does at the moment. An act returns false if the key keeps its usual effect. */
+/** Acts of the commands at the moment. An act returns false if the key keeps its usual effect. */
 type CommandActs = Readonly<Partial<Record<CommandName, (event: KeyboardEvent) => unknown>>>;
 
 /** Commands of the open submission. */

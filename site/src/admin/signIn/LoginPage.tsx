@@ -2,10 +2,10 @@ import { ClientError, loginProblem, type WireLoginRequest } from '@hindcast/doma
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { Field } from '../form/Field.tsx';
+import { openClient } from '../session/adminClient.ts';
+import { keepSignIn } from '../session/signIn.ts';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
-import { openClient } from './adminClient.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { keepSignIn } from './signIn.ts';
 
 interface LoginPageProps {
   /** Reason why a signed-in user has to sign in again. Null for a new visitor. */

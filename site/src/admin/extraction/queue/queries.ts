@@ -1,7 +1,7 @@
 import type { QueueStatus, WireQueueCounts, WireQueueItem } from '@hindcast/domain/extraction';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type List, polledList, useList } from '../query/useList.ts';
-import { useRead } from '../query/useRead.ts';
+import { type List, polledList, useList } from '../../query/useList.ts';
+import { useRead } from '../../query/useRead.ts';
 
 const A_PAGE = '100';
 const COUNTS = ['queue', 'counts'] as const;

@@ -3,14 +3,14 @@ import { ListMessage } from '@hindcast/widgets';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createQueries } from '../query/createQueries.ts';
+import { type Admin, AdminContext } from '../session/admin.ts';
+import { clientOf } from '../session/adminClient.ts';
+import { forgetSignIn, type SignIn, signIn } from '../session/signIn.ts';
+import { forgetTab } from '../session/tabStorage.ts';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
-import { type Admin, AdminContext } from './admin.ts';
-import { clientOf } from './adminClient.ts';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
-import { forgetSignIn, type SignIn, signIn } from './signIn.ts';
-import { forgetTab } from './tabStorage.ts';
 
 interface SignedInProps {
   readonly session: SignIn;

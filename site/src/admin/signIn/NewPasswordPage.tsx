@@ -2,11 +2,11 @@ import { passwordProblem } from '@hindcast/domain/password';
 import { type FormEvent, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { Field } from '../form/Field.tsx';
+import { clientOf } from '../session/adminClient.ts';
+import { forgetSignIn, keepSignIn, type SignIn } from '../session/signIn.ts';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { saidBy } from '../shell/saidBy.ts';
-import { clientOf } from './adminClient.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { forgetSignIn, keepSignIn, type SignIn } from './signIn.ts';
 
 interface NewPasswordPageProps {
   readonly session: SignIn;
