@@ -23,7 +23,7 @@ const asker = (client: string | null = null): Asker => ({ client, gone: new Abor
 /** Counts the promises that resolved, and lists the error codes of those that were rejected. */
 async function outcomes(asked: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(asked);
-  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.data?.code] : []));
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   return { done: settled.length - refused.length, refused };
 }
 

@@ -59,7 +59,7 @@ suite('On a page that reads from right to left', () => {
     expect(unreadableTexts(host)).to.deep.equal([]);
   });
 
-  test('a row is the mirror of what it is otherwise: edge, sign and eye at the right, verdict at the left [P6]', async () => {
+  test('a row reads from the left, as its words do: edge, sign and eye at the left, verdict at the right [P6]', async () => {
     const { host } = mount(HostileDesk, { args: { predictions: fromTheRight, dir: 'rtl' } });
     const row = await find(host, '.hc-item[data-id="0"]');
     const middle = (part: Element | null): number => {
@@ -70,10 +70,10 @@ suite('On a page that reads from right to left', () => {
       middle(row.querySelector(part)),
     );
     expect(sign).to.be.closeTo(eye, 3);
-    expect(sign).to.be.above(name);
-    expect(name).to.be.above(badge);
+    expect(sign).to.be.below(name);
+    expect(name).to.be.below(badge);
     const edge = getComputedStyle(row, '::before');
-    expect([edge.right, edge.width]).to.deep.equal(['0px', '3px']);
+    expect([edge.left, edge.width]).to.deep.equal(['0px', '3px']);
   });
 
   test('so do the hover card and the list of a cluster, where long names from either side keep their beginning', async () => {

@@ -82,7 +82,12 @@ export interface ClaimFields extends PriceFields {
 }
 
 /** Returns the days of a claim: made, start and end. */
-export const timesOf = ({ made, assumed, start, end }: ClaimFields) => ({ made, assumed, start, end });
+export const timesOf = ({
+  made,
+  assumed,
+  start,
+  end,
+}: ClaimFields): Pick<ClaimFields, 'made' | 'assumed' | 'start' | 'end'> => ({ made, assumed, start, end });
 
 /**
  * Returns the price if it is above zero and plausible, else a phrase about the problem. `needs` names the fields that
