@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useEarlyValue } from '../../dom/useEarlyValue.ts';
 import { CrossIcon, SearchIcon } from '../../signs/icons.tsx';
 import { useSearchText } from './useSearchText.ts';
 
@@ -11,6 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, type, apply } = useSearchText(words, onSearch);
+  useEarlyValue(field, text, type);
   return (
     <div className="hc-field">
       <SearchIcon />

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { type Sort, sorts } from '../../board/sorting.ts';
+import { useEarlyValue } from '../../dom/useEarlyValue.ts';
 import { DownIcon } from '../../signs/icons.tsx';
 
 const words: Readonly<Record<Sort, readonly [text: string, meaning: string]>> = {
@@ -15,15 +17,19 @@ interface SortFieldProps {
 
 /** Shows the order of the list: a native select, laid over its own label so that it is no wider than the label. */
 export function SortField({ sort, onSort }: SortFieldProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  const choose = (value: string): void => onSort(value as Sort);
+  useEarlyValue(field, sort, choose);
   return (
     <div className="hc-sort" title={words[sort][1]}>
       <span aria-hidden="true">{words[sort][0]}</span>
       <DownIcon />
       <select
+        ref={field}
         className="hc-sort-select"
         aria-label="Sort by"
         value={sort}
-        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {sorts.map((one) => (
           <option key={one} value={one}>
