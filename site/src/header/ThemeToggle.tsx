@@ -15,7 +15,7 @@ function paintBrowserBar(): void {
 
 /**
  * Shows the button that switches between dark and light and stores the choice (V2). Its icon is that of the other
- * theme.
+ * theme, and missing while the theme is unknown.
  */
 export function ThemeToggle() {
   const { theme, choose } = useTheme();
@@ -25,17 +25,12 @@ export function ThemeToggle() {
     return () => cancelAnimationFrame(frame);
   }, [theme]);
   const other = theme === 'dark' ? 'light' : 'dark';
+  const name = theme ? `Switch to ${other} mode` : 'Switch between dark and light mode';
   return (
-    <button
-      type="button"
-      className="theme-toggle"
-      aria-label={`Switch to ${other} mode`}
-      title={`Switch to ${other} mode`}
-      onClick={() => choose(other)}
-    >
+    <button type="button" className="theme-toggle" aria-label={name} title={name} onClick={() => choose(other)}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
         <path
-          d={other === 'dark' ? moon : sun}
+          d={theme ? (other === 'dark' ? moon : sun) : undefined}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.4"

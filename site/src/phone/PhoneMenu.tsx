@@ -21,5 +21,7 @@ export function PhoneMenu(props: Omit<AssetMenuProps, 'assets' | 'theme' | 'onTh
   const { theme, choose } = useTheme();
   useBackCloses(props.onClose);
   const offered = useOffered();
-  return <AssetMenu {...props} assets={offered} theme={theme} onTheme={choose} pages={pagesOn(props.current)} />;
+  return (
+    <AssetMenu {...props} assets={offered} {...(theme && { theme })} onTheme={choose} pages={pagesOn(props.current)} />
+  );
 }
