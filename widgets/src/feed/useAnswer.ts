@@ -14,30 +14,45 @@ const stateOf = <T>(error: unknown): AnswerState<T> => {
   return { status: 'failed', problem: error instanceof Error ? error.message : String(error), error, refused };
 };
 
+interface AnswerOptions<T> {
+  /**
+   * Interval of refreshes while the page is visible. The data are also refreshed when the browser is online again. If a
+   * refresh fails, the shown data stay. If left out, there are no refreshes.
+   */
+  readonly everyMs?: number;
+  /**
+   * Result for the first key that is known already. It is requested only if there are refreshes: at once, but without
+   * a loading state. Undefined if unknown.
+   */
+  readonly known?: AnswerState<T> | undefined;
+}
+
 /**
  * Requests data, and returns the state of the request with a function that retries. Requests again when the key
  * changes. Requests nothing for a null key.
  * @param read may be a new function in each render.
- * @param everyMs interval of refreshes while the page is visible. It also refreshes when the browser is online again.
- * If a refresh fails, the shown data stay. If left out, there are no refreshes.
- * @param initial data of the first key, shown until they are refreshed.
  */
-export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>, everyMs?: number, initial?: T) {
+export function useAnswer<T>(
+  key: string | null,
+  read: (key: string) => Promise<T>,
+  { everyMs, known }: AnswerOptions<T> = {},
+) {
   const latest = useRef(read);
   latest.current = read;
-  const [given] = useState(initial === undefined ? null : { key, value: initial });
-  const [state, setState] = useState<AnswerState<T>>(
-    given ? { status: 'ready', value: given.value } : { status: 'loading' },
-  );
+  const [state, setState] = useState<AnswerState<T>>(known ?? { status: key === null ? 'missing' : 'loading' });
   const [attempt, setAttempt] = useState(0);
+  /** The key whose result was known at first. Null once another one was requested. */
+  const knownKey = useRef(known ? key : null);
   useEffect(() => {
+    const isKnown = key !== null && key === knownKey.current && attempt === 0;
+    if (isKnown && everyMs === undefined) return;
+    if (!isKnown) knownKey.current = null;
     let isMounted = true;
-    const isGiven = key === given?.key && attempt === 0;
-    if (!isGiven) setState({ status: key === null ? 'missing' : 'loading' });
+    if (!isKnown) setState({ status: key === null ? 'missing' : 'loading' });
     if (key === null) return;
     read(key).then(
       (value) => isMounted && setState({ status: 'ready', value }),
-      (error: unknown) => isMounted && !isGiven && setState(stateOf<T>(error)),
+      (error: unknown) => isMounted && !isKnown && setState(stateOf<T>(error)),
     );
     return () => {
       isMounted = false;

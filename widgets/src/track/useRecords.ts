@@ -39,6 +39,9 @@ function held<T>(read: T | null): T {
   return read;
 }
 
+const knownOf = <T>(value: T | null): AnswerState<T> | undefined =>
+  value === null ? undefined : { status: 'ready', value };
+
 /** Time between two refreshes, ms. Records change once a day and with each new call. */
 const REFRESH_MS = 300_000;
 
@@ -92,12 +95,10 @@ export function useExpertRecord(
     readerOf(baseUrl)
       .expertRecord(expert, aboutOf(asset))
       .then((sent) => held(readExpertRecord(sent)));
-  const asked = useAnswer(
-    JSON.stringify([baseUrl, asset, expert]),
-    read,
-    REFRESH_MS,
-    readExpertRecord(initial) ?? undefined,
-  );
+  const asked = useAnswer(JSON.stringify([baseUrl, asset, expert]), read, {
+    everyMs: REFRESH_MS,
+    known: knownOf(readExpertRecord(initial)),
+  });
   return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`, told);
 }
 
@@ -112,6 +113,9 @@ export function useExpertRecords(
     readerOf(baseUrl)
       .expertRecords(aboutOf(asset))
       .then((sent) => held(readExpertRecords(sent)));
-  const asked = useAnswer(JSON.stringify([baseUrl, asset]), read, REFRESH_MS, readExpertRecords(initial) ?? undefined);
+  const asked = useAnswer(JSON.stringify([baseUrl, asset]), read, {
+    everyMs: REFRESH_MS,
+    known: knownOf(readExpertRecords(initial)),
+  });
   return useHandle(asked, 'There are no experts here', told);
 }
