@@ -94,6 +94,8 @@ export default defineConfig({
             { name: 'page', tags: ['$initial'], test: /\.m?[jt]sx?$/ },
             // Code that several late chunks share.
             { name: 'domain', test: /domain[\\/]src/, minShareCount: 3 },
+            // Small parts of several pages: one request instead of one for each.
+            { name: 'pages', test: /site[\\/]src|widgets[\\/]src[\\/](feed|signs|track)[\\/]/, minShareCount: 2 },
           ],
         },
       },
