@@ -33,7 +33,7 @@ const MADE = [
   'site/dist/index.html',
   'site/dist/admin.html',
   'site/dist/landing.html',
-  'site/first/dist/renderFirst.js',
+  'site/first/dist/server.js',
   'widgets/embed/dist/manifest.json',
 ];
 

@@ -19,6 +19,7 @@ export const htmlText = (html: string): string =>
   unescaped(
     html
       .replaceAll(/<svg\b.*?<\/svg>/gs, '')
+      .replaceAll('<!-- -->', '') // between texts that React renders
       .replaceAll(/<\/?(?:a|b|bdi|em|span|strong)\b[^>]*>/g, '')
       .replaceAll(/<[^>]*>/g, ' '),
   )

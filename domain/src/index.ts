@@ -131,6 +131,7 @@ export {
   COMPARE,
   calendarPath,
   DOCS,
+  DRAWN_DATA_ID,
   defaultBrand,
   EMBED,
   EXPERTS,

@@ -46,6 +46,11 @@ function lateOf(path: string) {
   return path.startsWith(`${EXPERTS}/`) ? expertPage : recordPage;
 }
 
+/** Loads the code of a path's page. */
+export const loadPage = async (path: string): Promise<void> => {
+  if (!assetAt(path)) await lateOf(path).load();
+};
+
 /** Shows the page of a path. */
 export function Page({ path }: { readonly path: string }) {
   const asset = assetAt(path);

@@ -51,7 +51,7 @@ function pagesOf(api: TestApi, siteDir: string, trackAnswers = api.trackAnswers)
   const drawn: PageAsked['what'][] = [];
   const draw = async ({ what }: PageAsked) => {
     drawn.push(what);
-    return { html: '<p>drawn</p>', css: '' };
+    return { html: '<p>drawn</p>', css: '', data: null };
   };
   const drawnPages = createDrawnPages({ ...api, siteDir, recordViews: { draw } });
   const findExpertShared = createFindExpertShared({ ...api, trackAnswers });

@@ -245,7 +245,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
   const may = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const first = { html: '<p>drawn</p>', css: '' };
+  const first = { html: '<p>drawn</p>', css: '', data: null };
   const draw = async () => {
     await may;
     return first;

@@ -36,7 +36,7 @@ before(async () => {
   await write('widgets/src/tag/hindcast.ts', 'declare const ENGINE_FILE: string; console.log(ENGINE_FILE);');
   await write(
     'site/vite.first.config.ts',
-    "export default { build: { ssr: 'src/first.ts', outDir: 'first/dist', rolldownOptions: { checks: { pluginTimings: false }, output: { entryFileNames: 'renderFirst.js' } } } };",
+    "export default { build: { ssr: 'src/first.ts', outDir: 'first/dist', rolldownOptions: { checks: { pluginTimings: false }, output: { entryFileNames: 'server.js' } } } };",
   );
   await write(
     'site/vite.admin.config.ts',
@@ -53,7 +53,7 @@ before(async () => {
   );
   await write('site/landing.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/admin.html', '<script type="module" src="/src/main.ts"></script>');
-  await write('site/src/first.ts', 'export const renderFirst = () => null;');
+  await write('site/src/first.ts', 'export const server = () => null;');
   await write('site/package.json', '{ "type": "module" }');
   await write('site/public/document.html', '<title>Document</title>');
   await write('site/public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

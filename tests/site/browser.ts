@@ -76,22 +76,23 @@ export async function openOwnPage(browser: Browser, options: BrowserContextOptio
 }
 
 /**
- * Lets `goto` and `reload` wait until the first view, which the server drew, has gone: the page stands behind it, and
- * what a test asks for would be there twice. A test of what comes before that names the state it waits for.
+ * Lets `goto` and `reload` wait until a page that the server drew is hydrated and its chart has drawn itself. A test of
+ * the page before that names the state it waits for.
  */
 function waitForPage(page: Page): void {
   page.context().setDefaultTimeout(patience(30_000)); // of tabs that the page opens too
-  const left = (): Promise<void> => page.locator('#first').waitFor({ state: 'detached' });
+  const drawn = page.locator('#root[data-drawn], .hc-chart .served-picture').first();
+  const hydrated = (): Promise<void> => drawn.waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await left();
+    if (options?.waitUntil === undefined) await hydrated();
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await left();
+    if (options?.waitUntil === undefined) await hydrated();
     return response;
   };
 }
@@ -128,6 +129,16 @@ function listen(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
 }
+
+/** Goes to a page as a link of the site does: its scripts request the data and render the page. */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
 
 /** A phone with a finger over it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

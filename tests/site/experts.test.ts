@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { WireExpertRecord, WireExpertRecords, WireExpertRow } from '@hindcast/domain/track';
 import type { Page, Route } from 'playwright-core';
 import { problemsAtEverySize, sidewaysAtEverySize } from './axe.ts';
-import { openOwnPage, openPage } from './browser.ts';
+import { followLink, openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -11,9 +11,16 @@ const site = openSite();
 const namesOf = (page: Page): Promise<string[]> =>
   page.locator('#root .experts-table .hc-expert-name a').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
 
+/** Opens a page that its scripts fill, from answers of the API. */
+async function openFilled(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`${site.url}/follow`);
+  await followLink(page, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(site.url + path);
-  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
@@ -39,7 +46,7 @@ test('ticked experts stand side by side, where letters can be read on a phone an
   for (const name of ['Merlin', 'Sibyl']) await box(name).uncheck();
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.waitForURL('**/experts/compare?who=cassandra&who=pythia');
-  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
   const heads = page.locator('#root .compare-table thead th');
   assert.deepEqual(await heads.allInnerTexts(), ['Cassandra', 'Pythia']);
   const shapes = await heads.locator('path').evaluateAll((all) => all.map((one) => one.getAttribute('d')));
@@ -96,7 +103,8 @@ test('odd names, many experts and many calls fit on the pages; a failure is said
     await route.fulfill({ response: answer, json: { ...(await answer.json()), data } });
   };
   await page.route('**/api/experts', withRows(rows));
-  await open(page, '/experts', 'Who calls it right');
+  await openFilled(page, '/experts', 'Who calls it right');
+  await page.locator('.experts-table').waitFor();
   const names = await namesOf(page);
   assert.equal(names.length, 100);
   assert.deepEqual([names[0], names[3], names[6]], ['عرافة بغداد', 'Unknown', '<b>bold</b> & "so"']);
@@ -126,7 +134,7 @@ test('odd names, many experts and many calls fit on the pages; a failure is said
     const data = { ...record.data, name: 'x'.repeat(10_000), calls: many };
     await route.fulfill({ response: answer, json: { ...record, data } });
   });
-  await open(page, '/experts/cassandra', `${'x'.repeat(199)}…`);
+  await openFilled(page, '/experts/cassandra', `${'x'.repeat(199)}…`);
   const count = () => page.locator('#btc .calls li').count();
   assert.equal(await count(), 30);
   assert.deepEqual(await problemsAtEverySize(page), []);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { htmlText } from '../htmlText.ts';
 import { titled } from './assetView.ts';
 import { problemsAtEverySize } from './axe.ts';
-import { openOwnPage } from './browser.ts';
+import { followLink, openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -48,7 +48,8 @@ test('a failure is tried again, the footer leads to all that can be followed, an
   await page.route('**/api/experts/calchas', (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'overloaded', message: 'Too much at once' } }),
   );
-  await page.goto(`${site.url}/follow?expert=calchas`, { waitUntil: 'load' });
+  await page.goto(`${site.url}/follow`);
+  await followLink(page, '/follow?expert=calchas');
   const alert = page.locator('#root').getByRole('alert');
   await alert.getByText('The expert could not be looked up.').waitFor();
   await page.unroute('**/api/experts/calchas');

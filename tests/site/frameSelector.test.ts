@@ -109,5 +109,8 @@ test('a tablet’s selector has targets of 44 px; made narrower, the page become
   assert.equal((await written(page)).includes('$1,000'), false);
   await page.setViewportSize({ width: 767, height: 900 });
   await group(page).waitFor({ state: 'detached' });
-  await page.waitForFunction("texts.has('$1,000')");
+  await eventually(
+    () => written(page),
+    (texts) => texts.includes('$1,000'),
+  );
 });

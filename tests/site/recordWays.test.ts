@@ -71,7 +71,7 @@ test('by keys alone a reader sorts, opens an expert, a call and its evidence, an
   await tabTo(page, page.getByRole('button', { name: 'Compare', exact: true }));
   await page.keyboard.press('Enter');
   await heading(page, 'Side by side');
-  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
   const remove = page.getByRole('link', { name: /^Remove / });
   assert.equal(await remove.count(), 3);
   await tabTo(page, remove.last());
@@ -84,7 +84,7 @@ test('by keys alone a reader sorts, opens an expert, a call and its evidence, an
   await tabTo(page, page.locator('#root .past-form button'));
   await page.keyboard.press('Enter');
   await page.waitForURL(/who=.*asOf=2023-03-14/);
-  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
   await tabTo(page, page.getByRole('link', { name: 'Back to today' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/compare\?who=[^&]*$/);

@@ -24,11 +24,11 @@ async function judged(url: string, path: string): Promise<void> {
   }
 }
 
-/** Waits until an asset's page has its first view. */
+/** Waits until the server has drawn an asset's page. */
 async function drawn(url: string, path: string): Promise<void> {
   for (;;) {
     const reply = await fetch(url + path, { headers: { accept: 'text/html' } });
-    if ((await reply.text()).includes('id="first"')) return;
+    if ((await reply.text()).includes('id="root" data-drawn')) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

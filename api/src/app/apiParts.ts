@@ -51,10 +51,9 @@ import {
   createFirstViews,
   createPublished,
   createRecordViews,
-  FIRST_VIEW_MODULE,
   type FirstViews,
   type Published,
-  RECORD_VIEW_MODULE,
+  RENDER_MODULE,
   type RecordViews,
 } from '../public/index.ts';
 import {
@@ -185,10 +184,10 @@ export function createApiParts(
     ...parts,
     config,
     firstViews: createFirstViews({
-      ...{ modulePath: FIRST_VIEW_MODULE, page, clock, log },
+      ...{ modulePath: RENDER_MODULE, page, clock, log },
       experts: () => trackAnswers.records({}),
     }),
-    recordViews: createRecordViews({ modulePath: RECORD_VIEW_MODULE, page, log }),
+    recordViews: createRecordViews({ modulePath: RENDER_MODULE, page, log }),
     clients: createClients(config.trustProxy),
     policy,
     published,

@@ -10,7 +10,7 @@ export { createRaster } from './embed/raster.ts';
 export { createFeeds } from './feeds/feeds.ts';
 export { createFirstViews, type FirstViews } from './first/firstViews.ts';
 export { createRecordViews, type RecordViews } from './first/recordViews.ts';
-export { BUILT_EMBED, BUILT_SITE, FIRST_VIEW_MODULE, RECORD_VIEW_MODULE } from './pages/builtSite.ts';
+export { BUILT_EMBED, BUILT_SITE, RENDER_MODULE } from './pages/builtSite.ts';
 export { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from './pages/siteFiles.ts';
 export type { AnswerName } from './published/content.ts';
 export { createPublished, type Published } from './published/published.ts';

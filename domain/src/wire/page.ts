@@ -42,6 +42,9 @@ export interface WirePage {
 /** Id of the HTML element that contains the page data as JSON. */
 export const PAGE_DATA_ID = 'hindcast-page';
 
+/** Id of the HTML element that contains, as JSON, the data from which the server drew the page. */
+export const DRAWN_DATA_ID = 'hindcast-drawn';
+
 /** The paths of the front page (L1). */
 export const HOME = '/';
 export const INTRO = '/intro';

@@ -13,11 +13,12 @@ import {
 import { memo, useCallback, useMemo, useState } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
-import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import type { Layout } from '../layout/useLayout.ts';
 import { useBackCloses } from '../link/useBackCloses.ts';
 import { Notice } from './Notice.tsx';
+import { ServedPicture } from './ServedPicture.tsx';
+import { useKeptPicture } from './useKeptPicture.ts';
 import './chart.css';
 
 interface ChartSectionProps {
@@ -27,7 +28,8 @@ interface ChartSectionProps {
   readonly board: BoardHandle;
   /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;
-  readonly layout: Layout;
+  /** Null on a server. */
+  readonly layout: Layout | null;
 }
 
 /** Returns the two sentences for an asset without stored prices. They offer no retry, because nothing failed. */
@@ -69,6 +71,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
     () => chartPastOf(board, board.board),
     [board.past, board.prices, board.predictions, board.today, board.board],
   );
+  const { place: space, onFailed, onDrawn } = useKeptPicture();
   const [closeList, setCloseList] = useState<(() => void) | null>(null);
   const onList = useCallback((close: (() => void) | null) => setCloseList(() => close), []);
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
@@ -88,7 +91,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
         <Notice message={problem} calm={prices.empty} onRetry={board.retry} />
       )}
       {closeList && <ListBack onClose={closeList} />}
-      <div className="chart-space">
+      <div className="chart-space" ref={space}>
         {series ? (
           <Boundary what="The chart">
             <Chart
@@ -106,18 +109,19 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               today={board.today}
               scale={board.scale}
               years={yearsBack(board.timeFrame)}
-              layout={layout}
+              {...(layout && { layout })}
               selected={board.selected}
               onSelect={board.select}
               {...(layout === 'mobile' && { onList })}
               pointed={board.pointed}
               {...(steps && { steps })}
               live={board.live}
-              // The first view shows predictions, so it stays until the chart shows them too.
-              {...(board.predictions.status !== 'loading' && { onDrawn: leaveFirstView })}
               links={links}
               past={past}
               watermark={brand.address ?? ''}
+              picture={ServedPicture}
+              onFailed={onFailed}
+              onDrawn={onDrawn}
               {...(empty && { empty })}
               bar
             />

@@ -5,6 +5,7 @@ import { useAnswer } from '@hindcast/widgets';
 import { reader } from '../feed/reader.ts';
 import { useSearch } from '../link/usePath.ts';
 import { AnsweredPage } from '../page/AnsweredPage.tsx';
+import { usePageData } from '../page/pageData.ts';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { standingOn } from '../past/standing.ts';
 import { type ComparedGiven, Comparison } from './Comparison.tsx';
@@ -36,7 +37,10 @@ export function Page() {
   const sent = new URLSearchParams(useSearch());
   const slugs = readCompared(sent);
   const asOf = askedDay(sent);
-  const { state, retry } = useAnswer(`who ${slugs.join(' ')} ${asOf ?? ''}`, () => load(slugs, asOf));
+  const drawn = usePageData('compared');
+  const { state, retry } = useAnswer(`who ${slugs.join(' ')} ${asOf ?? ''}`, () => load(slugs, asOf), {
+    known: drawn ? { status: 'ready', value: { ...drawn, asOf: null, problem: null } } : undefined,
+  });
   const given = state.status === 'ready' ? state.value : nothing;
   usePageHead(headAsOf(compareHead(given.answers.map(({ data }) => data)), given.asOf));
   return (

@@ -124,6 +124,7 @@ export function Comparison({ given }: ComparisonProps) {
             <table
               className="compare-table"
               style={{ minWidth: `${5.5 + (rows.length > 3 ? 6.5 : 5.75) * rows.length}rem` }}
+              suppressHydrationWarning
             >
               <caption className="hc-unseen">Records side by side</caption>
               <thead>

@@ -1,24 +1,24 @@
-import {
-  type AssetId,
-  assets,
-  type Day,
-  formatCount,
-  formatDayLong,
-  type Prediction,
-  type Series,
-} from '@hindcast/domain';
-import { hitsAmong, hitsWithAhead, nameText, type WireTrackCall } from '@hindcast/domain/track';
-import { type ChartInput, ChartPicture } from '@hindcast/widgets';
+import { type AssetId, assets, formatCount } from '@hindcast/domain';
+import { hitsAmong, hitsWithAhead, type WireExpertRecord, type WireTrackCall } from '@hindcast/domain/track';
 import { useMemo, useState } from 'react';
 import { CallRow } from './CallRow.tsx';
+import { CallsPicture } from './CallsPicture.tsx';
 import { type ExpertGiven, toldOf } from './given.ts';
 
 /** Number of calls that are listed at first. */
 const FIRST = 30;
 /** Number of calls that each press of the button adds. */
 const MORE = 200;
-/** Maximum number of calls drawn on one picture. */
-const MOST_DRAWN = 60;
+
+/** Returns the calls about an asset, latest first. */
+export const callsAbout = (expert: WireExpertRecord['data'], asset: AssetId): WireTrackCall[] =>
+  expert.calls.filter((call) => call.asset_type === asset).reverse();
+
+/** Returns the ids of the calls about an asset that are listed at first. */
+export const namedAbout = (expert: WireExpertRecord['data'], asset: AssetId): readonly number[] =>
+  callsAbout(expert, asset)
+    .slice(0, FIRST)
+    .map(({ id }) => id);
 
 interface AssetCallsProps {
   readonly asset: AssetId;
@@ -27,15 +27,12 @@ interface AssetCallsProps {
 
 /** Shows an expert's calls about one asset: on the chart, and as a list with the latest call first. */
 export function AssetCalls({ asset, given }: AssetCallsProps) {
-  const { answer, asOf, today, predictions } = given;
+  const { answer, asOf, today } = given;
   const expert = answer.data;
   const [most, setMost] = useState(FIRST);
-  const calls = useMemo(() => expert.calls.filter((call) => call.asset_type === asset).reverse(), [expert, asset]);
-  const drawn = useMemo(() => drawnOf(calls, predictions), [calls, predictions]);
-  const series = given.series.get(asset);
+  const calls = useMemo(() => callsAbout(expert, asset), [expert, asset]);
   const inRecord = hitsAmong(calls);
   const again = calls.filter(({ standing }) => standing === 'repeat').length;
-  const name = nameText(expert);
   const left = calls.length - most;
   return (
     <section className="expert-asset" id={asset}>
@@ -48,11 +45,7 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
           ].join(' · ')}
         </span>
       </h2>
-      {series && series.length > 0 && drawn.length > 0 && (
-        <div className="record-picture">
-          <CallsPicture asset={asset} series={series} drawn={drawn} today={today} isPast={asOf !== null} name={name} />
-        </div>
-      )}
+      <CallsPicture asset={asset} given={given} calls={calls} />
       <p className="expert-ways">
         <a href={`${assets[asset].path}?${new URLSearchParams({ expert: expert.name, ...(asOf && { asOf }) })}`}>
           Open on the {assets[asset].title} chart
@@ -72,48 +65,4 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
       )}
     </section>
   );
-}
-
-/** Returns the predictions of the latest calls that a chart can draw. */
-function drawnOf(calls: readonly WireTrackCall[], predictions: ExpertGiven['predictions']): Prediction[] {
-  const known = calls.flatMap(({ id }) => predictions.get(id) ?? []);
-  return known.filter(({ claim, hidden }) => claim !== null && !hidden).slice(0, MOST_DRAWN);
-}
-
-/** Margins before the first call and after the last end, as shares of the range, and the least margin in days. */
-const ROOM = { before: 0.08, after: 0.1, least: 30 } as const;
-
-function rangeOf(predictions: readonly Prediction[], today: Day): { readonly from: number; readonly to: number } {
-  const days = predictions.flatMap(({ claim }) =>
-    claim === null ? [] : [claim.made, Math.min(claim.end ?? today, today + 730)],
-  );
-  const [first, last] = [Math.min(...days), Math.max(...days)];
-  const span = Math.max(last - first, 90);
-  return { from: first - Math.max(span * ROOM.before, ROOM.least), to: last + Math.max(span * ROOM.after, ROOM.least) };
-}
-
-/** Least sizes of the pictures: in windows 667 px and 320 px wide. `expert.css` has the same height. */
-const ROOMS = { desktop: { width: 639, height: 340 }, mobile: { width: 292, height: 340 } } as const;
-
-interface CallsPictureProps {
-  readonly asset: AssetId;
-  readonly series: Series;
-  readonly drawn: readonly Prediction[];
-  readonly today: Day;
-  readonly isPast: boolean;
-  readonly name: string;
-}
-
-function CallsPicture({ asset, series, drawn, today, isPast, name }: CallsPictureProps) {
-  const input = useMemo(
-    (): Omit<ChartInput, 'inks'> => ({
-      ...{ asset: assets[asset], series, predictions: drawn, all: drawn, today, selected: null },
-      range: rangeOf(drawn, today),
-      ...{ layout: null, years: null, scale: 'linear', fit: 'auto', watermark: '', empty: null },
-      nowWord: isPast ? formatDayLong(today) : undefined,
-    }),
-    [asset, series, drawn, today, isPast],
-  );
-  const title = `What ${name} said and the price of ${assets[asset].title}`;
-  return <ChartPicture input={input} title={title} rooms={ROOMS} />;
 }

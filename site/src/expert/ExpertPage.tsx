@@ -1,11 +1,13 @@
 import { EXPERTS, expertPath } from '@hindcast/domain';
 import { askedDay } from '@hindcast/domain/track';
 import { useAnswer } from '@hindcast/widgets';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PastDay } from '../experts/PastDay.tsx';
 import { useSearch } from '../link/usePath.ts';
 import { AnsweredPage } from '../page/AnsweredPage.tsx';
+import { usePageData } from '../page/pageData.ts';
 import { Expert } from './Expert.tsx';
+import { givenIn } from './given.ts';
 import { loadExpert } from './loadExpert.ts';
 
 /** Returns the expert in a path such as /experts/cassandra. Null for any other path. */
@@ -25,9 +27,16 @@ function expertIn(path: string): string | null {
 export function Page({ path }: { readonly path: string }) {
   const slugAsked = expertIn(path);
   const asOf = askedDay(new URLSearchParams(useSearch()));
-  const { state, retry } = useAnswer(slugAsked && `${slugAsked} ${asOf ?? ''}`, () =>
-    loadExpert(slugAsked ?? '', asOf),
-  );
+  const drawn = usePageData('expert');
+  const given = useMemo(() => drawn && givenIn(drawn), [drawn]);
+  const key = slugAsked && `${slugAsked} ${asOf ?? ''}`;
+  const load = () => loadExpert(slugAsked ?? '', asOf);
+  const { state: asked, retry } = useAnswer(key, load, {
+    known: given ? { status: 'ready', value: given } : undefined,
+  });
+  // The server's page has the calls that it names at first. All others load afterwards.
+  const { state: whole } = useAnswer(drawn && !drawn.isWhole ? key : null, load);
+  const state = whole.status === 'ready' ? whole : asked;
   const slug = state.status === 'ready' ? state.value.answer.data.slug : null;
   // If the URL contains an alias of the expert, replaces the alias with the main slug.
   useEffect(() => {
@@ -38,7 +47,7 @@ export function Page({ path }: { readonly path: string }) {
   const above = asOf !== null && <PastDay path={path} asked={asOf} shown={null} />;
   return (
     <AnsweredPage path={path} what="record" state={state} retry={retry} above={above}>
-      {(given) => <Expert given={given} />}
+      {(value) => <Expert given={value} />}
     </AnsweredPage>
   );
 }

@@ -1,5 +1,5 @@
 import { assets, decidingBar, formatCount, kindOf } from '@hindcast/domain';
-import { hitsText, offWords, type WireTrackCall } from '@hindcast/domain/track';
+import { hitsText, offWords, type WireExpertRecord, type WireTrackCall } from '@hindcast/domain/track';
 import { OutcomeGlyph } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
@@ -14,12 +14,27 @@ const MOST_CHAINS = 10;
 
 type Given = { readonly given: ExpertGiven };
 
-/** Shows the open calls, which may change the record, earliest end first. */
-export function OpenCalls({ given }: Given) {
-  const { calls, counted, hits } = given.answer.data;
-  const open = calls
+/** Returns the open calls, earliest end first. */
+const openIn = ({ calls }: WireExpertRecord['data']): WireTrackCall[] =>
+  calls
     .filter(({ standing }) => standing === 'open')
     .sort((a, b) => (a.last_day ?? '').localeCompare(b.last_day ?? ''));
+
+/** Returns the ids of the calls that the sections name. */
+export const namedInSections = (expert: WireExpertRecord['data']): readonly number[] => [
+  ...openIn(expert)
+    .slice(0, MOST_OPEN)
+    .map(({ id }) => id),
+  ...missesIn(expert)
+    .slice(0, MOST_NEAR)
+    .map(({ id }) => id),
+  ...expert.goalposts.slice(0, MOST_CHAINS).flatMap(({ ids }) => ids),
+];
+
+/** Shows the open calls, which may change the record, earliest end first. */
+export function OpenCalls({ given }: Given) {
+  const { counted, hits } = given.answer.data;
+  const open = openIn(given.answer.data);
   if (open.length === 0) return null;
   const [next] = open;
   const after = { counted: counted + 1, hits };
@@ -56,9 +71,9 @@ const nearness = ({ touched, approach }: WireTrackCall): number => (touched ? -1
 /** Greatest distance at which a miss counts as near, |ln(close/K)|: 25 %. */
 const FARTHEST = Math.log(1.25);
 
-/** Shows the misses whose closes came nearest to the price. */
-export function NearMisses({ given }: Given) {
-  const misses = given.answer.data.calls
+/** Returns the misses whose closes came near to the price, nearest first. */
+const missesIn = ({ calls }: WireExpertRecord['data']): WireTrackCall[] =>
+  calls
     .filter(({ standing, outcome, touched, approach }) => {
       return (
         standing === 'counted' &&
@@ -67,6 +82,10 @@ export function NearMisses({ given }: Given) {
       );
     })
     .sort((a, b) => nearness(a) - nearness(b));
+
+/** Shows the misses whose closes came nearest to the price. */
+export function NearMisses({ given }: Given) {
+  const misses = missesIn(given.answer.data);
   if (misses.length === 0) return null;
   return (
     <section>

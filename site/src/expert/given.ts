@@ -1,5 +1,6 @@
 import type { AssetId, Day, Prediction, Series } from '@hindcast/domain';
 import type { WireExpertRecord, WireTrackCall } from '@hindcast/domain/track';
+import type { PageDataOf } from '../page/pageData.ts';
 
 /** Data of an expert's page. */
 export interface ExpertGiven {
@@ -11,7 +12,7 @@ export interface ExpertGiven {
   readonly today: Day;
   /** Predictions of the calls, by id. Some are missing if the expert has very many calls. */
   readonly predictions: ReadonlyMap<number, Prediction>;
-  /** Closes of each asset that the calls are about. */
+  /** Closes of each asset that the calls are about. Empty for a page from the server, which has drawn its pictures. */
   readonly series: ReadonlyMap<AssetId, Series>;
 }
 
@@ -24,3 +25,13 @@ export interface Told {
 /** Combines calls with their predictions. */
 export const toldOf = (calls: readonly WireTrackCall[], { predictions }: Pick<ExpertGiven, 'predictions'>): Told[] =>
   calls.map((call) => ({ call, prediction: predictions.get(call.id) ?? null }));
+
+/** Returns the data of a page that the server draws or has drawn. */
+export const givenIn = ({ answer, today, predictions }: PageDataOf<'expert'>): ExpertGiven => ({
+  answer,
+  asOf: null,
+  problem: null,
+  today,
+  predictions: new Map(predictions.map((prediction) => [Number(prediction.id), prediction] as const)),
+  series: new Map(),
+});

@@ -9,6 +9,7 @@ import {
   type WireExpertRow,
 } from '@hindcast/domain/track';
 import { sharedNames, spanOf } from '@hindcast/widgets';
+import { useRef } from 'react';
 import { columns } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { pickedWords, usePicked } from './usePicked.ts';
@@ -71,14 +72,19 @@ export function RecordsTable({ rows, found, place, caption }: RecordsTableProps)
   const inOrder = place.order === 'edge' && !place.reversed;
   const ranked = inOrder ? shown.filter(({ rank }) => rank !== null) : shown;
   const others = inOrder ? shown.filter(({ rank }) => rank === null) : [];
-  const picked = usePicked(recordsPath(place));
+  const form = useRef<HTMLFormElement>(null);
+  const picked = usePicked(recordsPath(place), form);
   const rowOf = (row: WireExpertRow) => (
     <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} asOf={place.asOf} picked={picked} />
   );
   const [hits, ...rest] = columns;
   const byLuck = beyondLuckWords(rows);
   return (
-    <form action={COMPARE} onSubmit={(event) => picked.slugs.size < FEWEST_COMPARED && event.preventDefault()}>
+    <form
+      ref={form}
+      action={COMPARE}
+      onSubmit={(event) => picked.slugs.size < FEWEST_COMPARED && event.preventDefault()}
+    >
       {place.asOf !== null && <input type="hidden" name="asOf" value={place.asOf} />}
       <table className="experts-table">
         <caption className="hc-unseen">{caption}</caption>

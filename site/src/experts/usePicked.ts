@@ -1,5 +1,6 @@
 import { FEWEST_COMPARED, MOST_COMPARED } from '@hindcast/domain/track';
-import { useEffect, useState } from 'react';
+import { useServerRendered } from '@hindcast/widgets';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
  * Experts who are ticked for the comparison, by slug. The ticks stay when the table is sorted in another way, and when
@@ -16,16 +17,25 @@ interface Kept {
   readonly picked?: readonly string[];
 }
 
-/** Returns the ticks in the current history entry. Empty on a server, which has no history. */
-const keptPicked = (): readonly string[] =>
-  typeof history === 'undefined' ? [] : ((history.state as Kept | null)?.picked ?? []);
+/** Returns the ticks in the current history entry. */
+const keptPicked = (): readonly string[] => (history.state as Kept | null)?.picked ?? [];
 
 /** Returns the `data-kept` attribute for a link to the table, which ticks these experts there. */
 export const keptPicks = (slugs: readonly string[]): string => JSON.stringify({ picked: slugs } satisfies Kept);
 
-/** Keeps the ticked experts. @param path URL of the table. Each sort order has its own URL and history entry. */
-export function usePicked(path: string): Picked {
-  const [slugs, setSlugs] = useState<ReadonlySet<string>>(() => new Set(keptPicked()));
+/**
+ * Keeps the ticked experts.
+ * @param path URL of the table. Each sort order has its own URL and history entry.
+ * @param form element with the boxes. Those that were ticked before the page was hydrated count too.
+ */
+export function usePicked(path: string, form: RefObject<HTMLFormElement | null>): Picked {
+  const fromServer = useServerRendered();
+  const [slugs, setSlugs] = useState<ReadonlySet<string>>(() => new Set(fromServer ? [] : keptPicked()));
+  useLayoutEffect(() => {
+    if (!fromServer) return;
+    const ticked = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="who"]:checked') ?? [])];
+    setSlugs(new Set([...keptPicked(), ...ticked.map(({ value }) => value)].slice(0, MOST_COMPARED)));
+  }, [fromServer, form]);
   useEffect(() => {
     const kept: Kept = { ...history.state, picked: [...slugs] };
     if (slugs.size > 0 || keptPicked().length > 0) history.replaceState(kept, '');

@@ -4,7 +4,7 @@ import type { Way } from './ways.ts';
 
 interface WaysProps {
   readonly ways: readonly Way[];
-  /** Origin of the site. Empty if unknown. */
+  /** Origin of the site, as far as the server that drew the page knows it. */
   readonly origin: string;
 }
 
@@ -28,7 +28,7 @@ export function Ways({ ways, origin }: WaysProps) {
             </a>
             <span className="follow-copy">
               <CopyButton
-                text={origin + path}
+                text={location.origin + path}
                 label={`Copy the address: ${name}`}
                 failed="It could not be copied: select it and copy it yourself."
               />

@@ -13,7 +13,7 @@ const History = memo(HistoryTable);
 export function HistorySection({ board }: { readonly board: BoardHandle }) {
   const section = useRef<HTMLDivElement>(null);
   const goToChart = useCallback(() => {
-    const stage = section.current?.previousElementSibling;
+    const stage = section.current?.closest('main')?.querySelector('.stage');
     stage?.querySelector<HTMLElement>('.hc-chart-surface')?.focus({ preventScroll: true });
     stage?.scrollIntoView({ block: 'nearest', behavior: wantsStillness() ? 'auto' : 'smooth' });
   }, []);

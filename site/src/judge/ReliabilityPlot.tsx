@@ -30,7 +30,7 @@ function Ticks({ axis, ticks }: { readonly axis: 'x' | 'y'; readonly ticks: read
   return (
     <span className="reliability-ticks" data-axis={axis} aria-hidden="true">
       {ticks.map((share) => (
-        <span key={share} style={{ [side]: `${share * 100}%` }}>
+        <span key={share} style={{ [side]: `${share * 100}%` }} suppressHydrationWarning>
           {formatShare(share)}
         </span>
       ))}

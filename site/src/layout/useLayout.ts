@@ -16,9 +16,11 @@ const DELAY_MS = 100;
 /** Returns the current layout of the window. */
 export const layoutNow = (): Layout => (matchMedia(PHONE).matches ? 'mobile' : 'desktop');
 
-/** Returns the page's layout, and renders again when it changes (V4). */
-export function useLayout(): Layout {
-  const [layout, setLayout] = useState(layoutNow);
+const layoutAtFirst = (): Layout | null => (typeof document === 'undefined' ? null : layoutNow());
+
+/** Returns the page's layout, and renders again when it changes (V4). Null on a server. */
+export function useLayout(): Layout | null {
+  const [layout, setLayout] = useState(layoutAtFirst);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { dropFirstView } from '../firstView/leaveFirstView.ts';
 
 const GONE = 'hindcast:gone';
 
@@ -7,19 +6,20 @@ const GONE = 'hindcast:gone';
 export const tellPath = (): boolean => dispatchEvent(new Event(GONE));
 
 function follow(onChange: () => void): () => void {
-  // The first view belongs to the path at which the page was opened, so it is removed when the path changes.
-  for (const name of [GONE, 'popstate']) addEventListener(name, dropFirstView);
   for (const name of [GONE, 'popstate']) addEventListener(name, onChange);
   return () => {
     for (const name of [GONE, 'popstate']) removeEventListener(name, onChange);
   };
 }
 
+const pathNow = (): string => location.pathname;
+const searchNow = (): string => location.search;
+
 /** Returns the path of the current page, and renders again when it changes. */
-export const usePath = (): string => useSyncExternalStore(follow, () => location.pathname);
+export const usePath = (): string => useSyncExternalStore(follow, pathNow, pathNow);
 
 /**
  * Returns the query string of the current page, with its question mark, and renders again when it changes. Empty
  * without one.
  */
-export const useSearch = (): string => useSyncExternalStore(follow, () => location.search);
+export const useSearch = (): string => useSyncExternalStore(follow, searchNow, searchNow);

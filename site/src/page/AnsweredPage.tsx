@@ -1,6 +1,5 @@
 import { type AnswerState, ListMessage } from '@hindcast/widgets';
-import { type ReactNode, useEffect } from 'react';
-import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import type { ReactNode } from 'react';
 import { DemoLine } from './DemoLine.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageShell } from './PageShell.tsx';
@@ -21,11 +20,6 @@ interface AnsweredPageProps<T> {
  * could not be loaded.
  */
 export function AnsweredPage<T>({ path, what, state, retry, above, children }: AnsweredPageProps<T>) {
-  const isThere = state.status === 'ready' || state.status === 'missing';
-  // If the content cannot be loaded, the first view stays, because it has the content.
-  useEffect(() => {
-    if (isThere) leaveFirstView();
-  }, [isThere]);
   if (state.status === 'missing') return <NotFoundPage path={path} />;
   return (
     <PageShell path={path} demo={<DemoLine />}>

@@ -1,9 +1,8 @@
-import { type Asset, assetHead, createSeries, headOn, type PageHead, readDay } from '@hindcast/domain';
+import { type Asset, assetHead, createSeries, headOn, type PageHead, phoneFrame, readDay } from '@hindcast/domain';
 import { arrived, type BoardHandle, PredictionPanel, useBoard, useLater } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { submissions } from '../brand/page.ts';
 import { ChartSection } from '../chart/ChartSection.tsx';
-import { useFirstView } from '../firstView/useFirstView.ts';
 import { Headline } from '../headline/Headline.tsx';
 import { HistorySection } from '../history/HistorySection.tsx';
 import { Keys } from '../keys/Keys.tsx';
@@ -16,7 +15,7 @@ import { LatePast } from '../past/LatePast.tsx';
 import { PhoneControls, PhoneHead, PhoneList } from '../phone/LatePhone.tsx';
 import { LateSubmit } from '../submit/LateSubmit.tsx';
 import { SUBMIT } from '../submit/submitAddress.ts';
-import { LateDemoLine } from './LateDemoLine.tsx';
+import { DemoLine } from './DemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageHead } from './usePageTitle.ts';
 
@@ -35,8 +34,9 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   const later = useLater(board);
   usePageHead(headOf(asset, board));
   useAddress(board.board);
-  useFirstView(later);
   const layout = useLayout();
+  // A server renders both layouts, and phones have their own initial time frame.
+  const phone = layout === null ? { ...board, timeFrame: phoneFrame(board.timeFrame) } : board;
   // Submissions are made today, even if the page shows a past day.
   const now = board.past?.now ?? board;
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
@@ -44,10 +44,10 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   return (
     <>
       <Keys board={board.board} />
-      <PageShell path={asset.path} demo={series && <LateDemoLine asset={asset} series={series} />}>
+      <PageShell path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
         {board.past && <LatePast board={board} />}
         <Only on="mobile" layout={layout}>
-          <PhoneHead asset={asset} series={series} board={board} key={`${asset.id} head`} />
+          <PhoneHead asset={asset} series={series} board={phone} key={`${asset.id} head`} />
         </Only>
         <Only on="desktop" layout={layout}>
           <Headline asset={asset} series={series} board={board} key={`${asset.id} headline`} />
@@ -66,8 +66,8 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <HistorySection board={later} key={`${asset.id} history`} />
         </Only>
         <Only on="mobile" layout={layout}>
-          <PhoneList asset={asset} board={board} key={`${asset.id} list`} />
-          <PhoneControls asset={asset} board={board} />
+          <PhoneList asset={asset} board={phone} key={`${asset.id} list`} />
+          <PhoneControls asset={asset} board={phone} />
         </Only>
         {submissions && (
           <LateSubmit asset={asset} series={arrived(now.prices) ?? noPrices} today={now.today} experts={board.names} />

@@ -1,7 +1,7 @@
 import { type Late, LatePart } from '@hindcast/widgets';
 import type { ComponentType, ReactNode } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
-import { LateDemoLine } from './LateDemoLine.tsx';
+import { DemoLine } from './DemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 
 interface LatePageProps {
@@ -18,7 +18,7 @@ const waiting = (
 /** Shows a page that loads on demand. */
 export function LatePage({ path, late }: LatePageProps) {
   const instead = (content: ReactNode): ReactNode => (
-    <PageShell path={path} demo={<LateDemoLine />}>
+    <PageShell path={path} demo={<DemoLine />}>
       {content}
     </PageShell>
   );

@@ -1,8 +1,9 @@
 import { assets, EXPERTS, missingHead } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
+import { useServerRendered } from '@hindcast/widgets';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
-import { LateDemoLine } from './LateDemoLine.tsx';
+import { DemoLine } from './DemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageHead } from './usePageTitle.ts';
 
@@ -13,16 +14,18 @@ const followed = Object.values(assets);
 const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
 interface NotFoundPageProps {
-  /** The missing path. Null if the page is rendered for any missing path. */
-  readonly path: string | null;
+  readonly path: string;
+  /** Path of an existing page above it. If left out, the path itself decides. Null without one. */
   readonly below?: string | null;
 }
 
 /** Shows that a path has no page, with links to pages that exist. */
-export function NotFoundPage({ path, below = path }: NotFoundPageProps) {
+export function NotFoundPage({ path: opened, below = opened }: NotFoundPageProps) {
+  // A server renders one page for all missing paths, which names none.
+  const path = useServerRendered() ? null : opened;
   usePageHead(missingHead);
   return (
-    <PageShell path={path ?? ''} demo={<LateDemoLine />}>
+    <PageShell path={path ?? ''} demo={<DemoLine />}>
       <div className="not-found">
         <h1>Page not found</h1>
         <p>

@@ -1,5 +1,4 @@
 import { createLate, LatePart } from '@hindcast/widgets';
-import { Waiting } from '../firstView/Waiting.tsx';
 import type { PhoneControlsProps } from './PhoneControls.tsx';
 import type { PhoneHeadProps } from './PhoneHead.tsx';
 import type { PhoneListProps } from './PhoneList.tsx';
@@ -8,13 +7,13 @@ import type { PhoneListProps } from './PhoneList.tsx';
 export const latePhone = createLate(() => import('./phone.ts'));
 
 export const PhoneHead = (props: PhoneHeadProps) => (
-  <LatePart late={latePhone} what="The price" waiting={<Waiting room="price-room" />} failed={() => null}>
+  <LatePart late={latePhone} what="The price" waiting={<div className="price-room" />} failed={() => null}>
     {(phone) => <phone.PhoneHead {...props} />}
   </LatePart>
 );
 
 export const PhoneList = (props: PhoneListProps) => (
-  <LatePart late={latePhone} what="The list" waiting={<Waiting />}>
+  <LatePart late={latePhone} what="The list" waiting={null}>
     {(phone) => <phone.PhoneList {...props} />}
   </LatePart>
 );

@@ -1,4 +1,4 @@
-import { type Asset, phoneFrame } from '@hindcast/domain';
+import type { Asset } from '@hindcast/domain';
 import { arrived, type BoardHandle } from '@hindcast/widgets';
 import { MobilePanel } from '@hindcast/widgets/mobile';
 import { links } from '../brand/links.ts';
@@ -10,14 +10,12 @@ import { SUBMIT } from '../submit/submitAddress.ts';
 export interface PhoneListProps {
   readonly asset: Asset;
   readonly board: BoardHandle;
-  /** True on a server. Its board has the time frame of desktops, so the list uses that of phones. */
-  readonly given?: boolean;
 }
 
 const submit = { href: SUBMIT };
 
 /** Shows the content below a phone's chart: a summary of the predictions, and the list of all of them. */
-export const PhoneList = ({ asset, board, given = false }: PhoneListProps) => (
+export const PhoneList = ({ asset, board }: PhoneListProps) => (
   <div className="phone-list" id="list">
     <Boundary what="The list">
       <MobilePanel board={board} links={links} submit={submissions ? submit : undefined}>
@@ -25,7 +23,7 @@ export const PhoneList = ({ asset, board, given = false }: PhoneListProps) => (
           asset={asset}
           predictions={arrived(board.predictions) && board.matched}
           loading={board.predictions.status === 'loading'}
-          frame={given ? phoneFrame(board.timeFrame) : board.timeFrame}
+          frame={board.timeFrame}
           today={board.today}
           of={board}
         />

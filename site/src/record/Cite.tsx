@@ -1,7 +1,7 @@
 import { citationOf, dayOfMs, type Prediction, predictionPath } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
 import { CopyButton } from '@hindcast/widgets';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '../brand/page.ts';
 
 interface CiteProps {
@@ -12,8 +12,11 @@ interface CiteProps {
 /** Shows a disclosure with the citation of the prediction: a sentence and a BibTeX entry, each with a copy button. */
 export function Cite(props: CiteProps) {
   const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // The reader may have opened it before it was hydrated.
+  useLayoutEffect(() => setOpen(details.current?.open ?? false), []);
   return (
-    <details className="record-cite" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="record-cite" ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Cite this</summary>
       {/* Only in browsers, because a server does not know the page's URL. */}
       {isOpen && <Citations {...props} />}

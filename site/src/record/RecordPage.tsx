@@ -2,6 +2,7 @@ import { askedDay } from '@hindcast/domain/track';
 import { useRecord } from '../feed/useRecord.ts';
 import { useSearch } from '../link/usePath.ts';
 import { AnsweredPage } from '../page/AnsweredPage.tsx';
+import { usePageData } from '../page/pageData.ts';
 import { RecordPicture } from './RecordPicture.tsx';
 import { StandingRecord } from './StandingRecord.tsx';
 import { WithdrawnRecord } from './WithdrawnRecord.tsx';
@@ -15,7 +16,7 @@ function idIn(path: string): number | null {
 /** Shows one prediction with its verdict and history. If no prediction has this path, says so. */
 export function Page({ path }: { readonly path: string }) {
   const asOf = askedDay(new URLSearchParams(useSearch()));
-  const { state, retry } = useRecord(idIn(path));
+  const { state, retry } = useRecord(idIn(path), usePageData('record')?.record);
   return (
     <AnsweredPage path={path} what="prediction" state={state} retry={retry}>
       {(record) =>

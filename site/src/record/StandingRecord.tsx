@@ -12,7 +12,7 @@ import {
   recordHead,
 } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
-import { EvidenceLine, KindGlyph, ShareButton, VerdictBadge } from '@hindcast/widgets';
+import { EvidenceLine, KindGlyph, ShareButton, useHydrated, VerdictBadge } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
 import { links } from '../brand/links.ts';
 import { apiUrl } from '../link/apiUrl.ts';
@@ -150,6 +150,7 @@ function Dates({ prediction }: { readonly prediction: Prediction }) {
 /** Shows links to the source, to the chart, and to the report of an error. */
 function Ways({ prediction }: { readonly prediction: Prediction }) {
   const { id, asset, claim, hidden } = prediction;
+  const isHydrated = useHydrated();
   const source = readLink(prediction.sourceUrl);
   const report = links.report?.(prediction);
   const shared = links.share?.(prediction);
@@ -161,7 +162,12 @@ function Ways({ prediction }: { readonly prediction: Prediction }) {
         </a>
       )}
       {claim && !hidden && <a href={`${assets[asset].path}?prediction=${encodeURIComponent(id)}`}>On the chart</a>}
-      {report && <a href={report}>Report an error</a>}
+      {report && (
+        // Rendered anew once hydrated, because a server does not know the site's address in a mail.
+        <a key={String(isHydrated)} href={report} suppressHydrationWarning>
+          Report an error
+        </a>
+      )}
       {shared && <ShareButton url={shared} title={recordHead(prediction, null).title} />}
     </p>
   );

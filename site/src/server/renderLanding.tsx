@@ -1,10 +1,10 @@
-import { type AssetId, assets, createSeries, readPrediction, readPrices } from '@hindcast/domain';
+import { type AssetId, assets, readPrediction } from '@hindcast/domain';
 import type { WireExpertRow } from '@hindcast/domain/track';
 import { withUniqueIds } from '@hindcast/widgets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../landing/LandingPage.tsx';
-import type { Answers } from './renderFirst.tsx';
-import { type FirstPage, withoutStyles } from './withoutStyles.ts';
+import { type Answers, readAnswers } from './readAnswers.ts';
+import { type ServedPage, withoutStyles } from './withoutStyles.ts';
 
 interface LandingAnswers extends Answers {
   /** Rows of the predictions of the other assets. */
@@ -14,18 +14,16 @@ interface LandingAnswers extends Answers {
 }
 
 /** Renders the whole front page on the server. Prices and predictions may be missing. */
-export function renderLanding({
-  asset: id,
-  today,
-  prices,
-  predictions: rows,
-  others,
-  experts,
-}: LandingAnswers): FirstPage {
-  const asset = assets[id];
-  const series = createSeries(readPrices(prices, today, asset));
-  const predictions = withUniqueIds(rows.map((row) => readPrediction(row, id)));
+export function renderLanding({ others, experts, ...answers }: LandingAnswers): ServedPage {
+  const { series, predictions } = readAnswers(answers);
   const ofOthers = others.flatMap(([other, list]) => list.map((row) => readPrediction(row, other)));
-  const given = { asset, today, series, predictions, ofAll: withUniqueIds([...predictions, ...ofOthers]), experts };
-  return withoutStyles(renderToStaticMarkup(<LandingPage given={given} />));
+  const given = {
+    asset: assets[answers.asset],
+    today: answers.today,
+    series,
+    predictions,
+    ofAll: withUniqueIds([...predictions, ...ofOthers]),
+    experts,
+  };
+  return { ...withoutStyles(renderToStaticMarkup(<LandingPage given={given} />)), data: null };
 }

@@ -1,7 +1,10 @@
-/** A first view: its HTML, and the CSS rules that it needs besides the site's own. */
-export interface FirstPage {
+/** A rendered page. */
+export interface ServedPage {
   readonly html: string;
+  /** CSS rules that the page needs besides the site's own. */
   readonly css: string;
+  /** Data with which the browser hydrates the page. Null for the front page, which is not hydrated. */
+  readonly data: unknown;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -13,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Turns style attributes into CSS rules, because the content security policy allows no style attributes. */
-export function withoutStyles(html: string): FirstPage {
+export function withoutStyles(html: string): Omit<ServedPage, 'data'> {
   const numbers = new Map<string, number>();
   const plain = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     const number = numbers.get(style) ?? numbers.size;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultBrand, type WirePage } from '@hindcast/domain';
 import { drawFirstViews } from '../../../api/src/public/first/drawFirstViews.ts';
-import { FIRST_VIEW_MODULE } from '../../../api/src/public/pages/builtSite.ts';
+import { RENDER_MODULE } from '../../../api/src/public/pages/builtSite.ts';
 import { openSite } from '../site.ts';
 
 const site = openSite();
@@ -22,7 +22,7 @@ async function drawn(
   experts: readonly object[] | null = null,
 ): Promise<string> {
   const [result] = await drawFirstViews({
-    modulePath: FIRST_VIEW_MODULE,
+    modulePath: RENDER_MODULE,
     page,
     works: [
       {
@@ -31,6 +31,7 @@ async function drawn(
         today: 20_100 as Parameters<typeof drawFirstViews>[0]['works'][number]['today'],
         prices: Buffer.from(JSON.stringify({ data: prices })),
         predictions: Buffer.from(JSON.stringify({ data: predictions })),
+        hashes: { prices: '', predictions: '' },
         others: [['mstr', Buffer.from(JSON.stringify({ data: ofStrategy }))]],
         experts: experts && Buffer.from(JSON.stringify({ data: experts })),
       },

@@ -1,5 +1,6 @@
 import { darkTheme, lightTheme, type Scene } from '@hindcast/scene';
 import { useId, useRef, useState } from 'react';
+import { useServerRendered } from '../dom/serverRendered.ts';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import { lastCloseOf } from '../figures/lastClose.ts';
 import { createLate } from '../late/late.ts';
@@ -11,7 +12,7 @@ import { useMachine } from './bar/useMachine.ts';
 import { useFan } from './fan/useFan.ts';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
-import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
+import { type ChartHandlers, useChart } from './useChart.ts';
 import { useChartInput } from './useChartInput.ts';
 import { type HandEvents, useHand } from './useHand.ts';
 import { useNote } from './useNote.ts';
@@ -91,10 +92,10 @@ export function Chart(props: PriceChartProps) {
       return true;
     },
   };
-  const { settled, painted, view } = useChart({ base, top }, input, live, handlers);
+  const { settled, painted, complete, view } = useChart({ base, top }, input, live, handlers);
   const { part: late } = useLate(lateOverlays, painted);
   const { actions, act } = useHand({ painted, surface, view, pointed, cluster, early, events });
-  const fromServer = useServerRendered();
+  const isPicture = useServerRendered() && Picture !== undefined && !complete;
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
@@ -133,16 +134,18 @@ export function Chart(props: PriceChartProps) {
       <div
         className="hc-chart-surface"
         ref={surface}
-        // Forced colours change the colour scheme around the chart, but not the colours on a canvas.
-        style={{ colorScheme: colours }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the surface listens to keys
-        tabIndex={0}
-        role="application"
-        aria-roledescription="chart"
-        aria-label={title}
-        aria-describedby={helpId}
+        // The picture of a server follows the page's colours, is read and pressed as it is, and needs no keys.
+        {...(!isPicture && {
+          // Forced colours change the colour scheme around the chart, but not the colours on a canvas.
+          style: { colorScheme: colours },
+          tabIndex: 0,
+          role: 'application',
+          'aria-roledescription': 'chart',
+          'aria-label': title,
+          'aria-describedby': helpId,
+        })}
       >
-        {Picture && fromServer && !settled && <Picture input={input} title={title} />}
+        {isPicture && <Picture input={input} title={title} />}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas className="hc-chart-layer" ref={base} aria-hidden="true" />
         <span className="hc-live" ref={marker} hidden />

@@ -1,5 +1,5 @@
 import type { Scene } from '@hindcast/scene';
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Camera } from './view/camera.ts';
@@ -25,6 +25,8 @@ export interface MountedChart {
   readonly settled: Scene | null;
   /** True once a frame has been painted. */
   readonly painted: boolean;
+  /** True once a frame has been painted with its labels, which the first frame leaves out. */
+  readonly complete: boolean;
   readonly view: RefObject<ChartView | null>;
 }
 
@@ -39,6 +41,7 @@ export function useChart(
   handlers: ChartHandlers,
 ): MountedChart {
   const [painted, setPainted] = useState(false);
+  const [complete, setComplete] = useState(false);
   const [settled, setSettled] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const view = useRef<ChartView | null>(null);
@@ -50,11 +53,14 @@ export function useChart(
   useBrowserEffect(() => {
     if (!base.current || !top.current) return;
     let hasPainted = false;
+    let isComplete = false;
     const made = createChartView(base.current, top.current, {
       onFrame(scene) {
-        // Set only once, because React may render again even for an equal value.
+        // Each is set only once, because React may render again even for an equal value.
         if (!hasPainted) setPainted(true);
         hasPainted = true;
+        if (scene.labels && !isComplete) setComplete(true);
+        isComplete ||= scene.labels !== null;
         latest.current.onFrame(scene);
       },
       onSettle: setSettled,
@@ -78,15 +84,5 @@ export function useChart(
   }, [live]);
 
   if (failure) throw failure.error;
-  return { settled, painted, view };
-}
-
-const subscribeToNothing = (): (() => void) => () => undefined;
-const isServer = (): boolean => typeof document === 'undefined';
-
-/** Tells whether the component is rendered by a server, or hydrates HTML from a server. */
-export function useServerRendered(): boolean {
-  const now = useSyncExternalStore(subscribeToNothing, isServer, () => true);
-  const [atFirst] = useState(now);
-  return atFirst;
+  return { settled, painted, complete, view };
 }

@@ -2,7 +2,7 @@ import { type Asset, type Day, dayOfMs, type Prediction, type Series } from '@hi
 import type { Fetch } from '@hindcast/domain/client';
 import type { Crowd } from '@hindcast/scene';
 import { type InitialData, readInitial } from './initial.ts';
-import { type Loaded, loadPredictions, loadPrices } from './load.ts';
+import { type Loaded, loadPredictions, loadPrices, type Source } from './load.ts';
 import { LOADING, type Part } from './part.ts';
 import { createStore } from './store.ts';
 
@@ -31,6 +31,13 @@ export interface Feed {
   readonly past?: Past | undefined;
 }
 
+/** Data that were loaded before a feed starts. */
+export interface FeedStart {
+  readonly today: Day;
+  readonly prices: Loaded<Series>;
+  readonly predictions: Loaded<readonly Prediction[]>;
+}
+
 /** A feed that loads while it has listeners. */
 export interface FeedStore {
   get(): Feed;
@@ -43,6 +50,8 @@ export interface FeedStore {
   showDay?(asOf: string | null): void;
   /** Loads new data, and resolves once they are there. Missing if the feed cannot be refreshed. */
   refresh?(): Promise<void>;
+  /** Sets data with which the feed starts at its first listener, instead of loading. Missing if the feed cannot. */
+  startWith?(start: FeedStart): void;
 }
 
 export interface FeedOptions {
@@ -52,13 +61,6 @@ export interface FeedOptions {
   readonly nowMs: () => number;
   /** Data to show until the first refresh. */
   readonly initial?: InitialData | undefined;
-}
-
-/** The loaded parts. In the feed itself, failed prices may hide the predictions. */
-interface Parts {
-  readonly today: Day;
-  readonly prices: Loaded<Series>;
-  readonly predictions: Loaded<readonly Prediction[]>;
 }
 
 const NOTHING = { part: LOADING, tag: null } as const;
@@ -76,14 +78,25 @@ function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
   return before.part.status === 'ready' || isSameProblem ? before : next;
 }
 
+/** Loads the data with which a feed can start. A part that fails to load has the problem. Never rejects. */
+export async function loadFeed(asset: Asset, today: Day, baseUrl = ''): Promise<FeedStart> {
+  const { signal } = new AbortController();
+  const source: Source = { baseUrl, fetch: (url, init) => fetch(url, init as RequestInit), signal };
+  const [prices, predictions] = await Promise.all([
+    loadPrices(asset, today, source, null),
+    loadPredictions(asset, source, null),
+  ]);
+  return { today, prices: prices ?? NOTHING, predictions: predictions ?? NOTHING };
+}
+
 /** Builds the feed from its parts. For assets with `pricesFirst`, failed prices hide the predictions too (W4). */
-function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): Feed {
+function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: FeedStart): Feed {
   const failed = pricesFirst && prices.part.status === 'error' && !prices.part.empty ? prices.part : null;
   return { today, prices: prices.part, predictions: failed ?? predictions.part };
 }
 
 /** Returns the parts of initial data. They have no ETag, so that the first refresh loads all. */
-function initialParts(asset: Asset, initial: InitialData, baseUrl: string): Parts {
+function initialParts(asset: Asset, initial: InitialData, baseUrl: string): FeedStart {
   const { today, series, predictions } = readInitial(asset, initial, baseUrl);
   return {
     today,
@@ -97,13 +110,15 @@ function initialParts(asset: Asset, initial: InitialData, baseUrl: string): Part
  * page is visible. It stops with the last listener, and loads again with the next one.
  */
 export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, initial }: FeedOptions): FeedStore {
-  const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: NOTHING, predictions: NOTHING });
-  const given = initial && initialParts(asset, initial, baseUrl);
-  let parts = given ?? nothing();
+  const nothing = (): FeedStart => ({ today: dayOfMs(nowMs()), prices: NOTHING, predictions: NOTHING });
+  const given = initial ? initialParts(asset, initial, baseUrl) : null;
+  /** Data with which the feed starts. Null if it loads them. */
+  let start: FeedStart | null = given;
+  let parts = start ?? nothing();
   let session: AbortController | null = null;
   const store = createStore(feedOf(asset, parts));
 
-  const set = (next: Parts): void => {
+  const set = (next: FeedStart): void => {
     parts = next;
     store.set(feedOf(asset, parts));
   };
@@ -111,7 +126,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, initial }: Fee
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
     const source = { baseUrl, fetch, signal };
     // As a separate task, because parsing one response already blocks a slow phone for as long as is acceptable.
-    const arrive = (part: Partial<Parts>): void => {
+    const arrive = (part: Partial<FeedStart>): void => {
       setTimeout(() => {
         if (!signal.aborted) set({ ...parts, ...part });
       });
@@ -136,7 +151,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, initial }: Fee
       loadPredictions(asset, source, before.predictions.tag),
     ]);
     if (signal.aborted || parts !== before) return; // a retry has started new requests
-    const next: Parts = {
+    const next: FeedStart = {
       today,
       prices: refreshed(before.prices, prices),
       predictions: refreshed(before.predictions, predictions),
@@ -168,15 +183,19 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, initial }: Fee
 
   return {
     get: store.get,
+    startWith(loaded) {
+      start = loaded;
+      set(loaded);
+    },
     subscribe(listener) {
       const unsubscribe = store.subscribe(listener);
       if (!session) {
         session = new AbortController();
-        if (parts === given) void refresh(session.signal);
-        else {
+        if (parts !== start) {
           set(nothing());
           load(session.signal, { prices: true, predictions: true });
-        }
+        } else if (start === given) void refresh(session.signal);
+        start = null;
         keepFresh(session.signal);
       }
       return () => {

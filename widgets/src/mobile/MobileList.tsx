@@ -4,16 +4,13 @@ import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import { lastPriceOf } from '../figures/lastClose.ts';
 import { LatePart } from '../late/LatePart.tsx';
 import { createLate } from '../late/late.ts';
-import { MOST_PLAIN } from '../panel/list/mostPlain.ts';
 import { PlainRows } from '../panel/list/PlainRows.tsx';
 import { PredictionItem } from '../panel/list/PredictionItem.tsx';
 import { RowCount } from '../panel/list/Row.tsx';
 import type { RowsHandle } from '../panel/list/rows.ts';
+import { FIRST_ROWS, MOST_PLAIN, useFirstRows } from '../panel/list/useFirstRows.ts';
 import { useRowFocus } from '../panel/list/useRowFocus.ts';
 import type { Links } from '../signs/links.ts';
-
-/** Number of rows of a long list that are rendered on a server, and before `WindowRows` has loaded. */
-const FIRST = 12;
 
 const lateRows = createLate(() => import('./WindowRows.tsx'));
 
@@ -37,6 +34,7 @@ export function MobileList({ board, links }: MobileListProps) {
   });
   const isFirst = useRef(true);
   const keys = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const firstKeys = useFirstRows(keys);
   const isLong = listed.length > MOST_PLAIN;
   const lastClose = lastPriceOf(board.prices);
   const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
@@ -67,12 +65,12 @@ export function MobileList({ board, links }: MobileListProps) {
     );
   };
   const shared = { render, scroller: list };
-  const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST)} {...shared} />;
+  const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST_ROWS)} {...shared} />;
   return (
     <div className="hc-mobile-list" ref={list} {...handlers}>
       <RowCount.Provider value={listed.length}>
         {!isLong ? (
-          <PlainRows keys={keys} {...shared} />
+          <PlainRows keys={firstKeys} {...shared} />
         ) : (
           <LatePart
             late={lateRows}

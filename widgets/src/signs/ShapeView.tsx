@@ -14,6 +14,7 @@ interface Drawn {
 
 const look = ({ fill, stroke, width, dash, opacity }: Drawn): SVGAttributes<SVGElement> => ({
   style: { fill: fill ? colour(fill) : 'none', stroke: stroke ? colour(stroke) : 'none' },
+  suppressHydrationWarning: true, // a site may turn the style of a server's HTML into a rule
   strokeWidth: stroke ? (width ?? 1) : undefined,
   strokeDasharray: dash?.join(' '),
   strokeLinecap: 'round',

@@ -14,6 +14,8 @@ export interface FirstViewWork {
   readonly today: Day;
   readonly prices: Uint8Array;
   readonly predictions: Uint8Array;
+  /** Hashes of both responses, which are also in the ETags of their compressed forms. */
+  readonly hashes: { readonly prices: string; readonly predictions: string };
   readonly others: readonly (readonly [AssetId, Uint8Array])[];
   /** All experts with their records. Null if the page shows none. */
   readonly experts: Uint8Array | null;
@@ -26,10 +28,13 @@ export interface Drawing {
   readonly works: readonly FirstViewWork[];
 }
 
-/** First view of a page: its HTML, and the CSS rules that the site's style sheet lacks. */
+/** A rendered page. */
 export interface FirstPage {
   readonly html: string;
+  /** CSS rules that the site's style sheet lacks. */
   readonly css: string;
+  /** Data with which the browser hydrates the HTML. Null for the front page, which is not hydrated. */
+  readonly data: unknown;
 }
 
 /** Result of drawing: a page, null if there is nothing to draw, or the error. */

@@ -14,12 +14,21 @@ Object.assign(globalThis, {
   location: new URL('http://localhost/'),
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderFirst, renderLanding } = await import(modulePath);
+const { renderAsset, renderLanding } = await import(modulePath);
 
-function draw({ view, asset, today, prices, predictions, others, experts }: FirstViewWork): Drawn {
+async function draw({
+  view,
+  asset,
+  today,
+  prices,
+  predictions,
+  hashes,
+  others,
+  experts,
+}: FirstViewWork): Promise<Drawn> {
   try {
     const answers = { asset, today, prices: listOf(prices), predictions: listOf(predictions) };
-    if (view !== 'landing') return { page: renderFirst(answers) };
+    if (view !== 'landing') return { page: await renderAsset({ ...answers, hashes }) };
     const ofOthers = others.map(([id, json]) => [id, listOf(json)]);
     return { page: renderLanding({ ...answers, others: ofOthers, experts: experts ? listOf(experts) : [] }) };
   } catch (error) {
@@ -27,4 +36,8 @@ function draw({ view, asset, today, prices, predictions, others, experts }: Firs
   }
 }
 
-parentPort?.on('message', (works: readonly FirstViewWork[]) => parentPort?.postMessage(works.map(draw)));
+parentPort?.on('message', async (works: readonly FirstViewWork[]) => {
+  const drawn: Drawn[] = [];
+  for (const work of works) drawn.push(await draw(work)); // one at a time, because each sets the URL
+  parentPort?.postMessage(drawn);
+});

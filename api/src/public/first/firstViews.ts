@@ -35,6 +35,12 @@ interface FirstViewParts {
   readonly log: Pick<Log, 'error'> | null;
 }
 
+/** Returns the hash in the ETag of the response that an asset's page requests. Bitcoin's is a list without `data`. */
+function hashOf(published: Published, asset: AssetId, what: 'prices' | 'predictions'): string {
+  const answer = published.answer(asset === 'btc' ? what : `${asset}/${what}`);
+  return answer?.identity.etag.replaceAll('"', '') ?? '';
+}
+
 /** Returns the published predictions of all other assets. */
 const othersOf = (asset: AssetId, published: Published) =>
   assetIds.flatMap((id) => {
@@ -72,6 +78,7 @@ export function createFirstViews({ modulePath, page, clock, experts, log }: Firs
       today: day,
       prices: Buffer.concat(prices.body),
       predictions: Buffer.concat(predictions.body),
+      hashes: { prices: hashOf(published, asset, 'prices'), predictions: hashOf(published, asset, 'predictions') },
       others: others.map(([id, { body }]) => [id, Buffer.concat(body)]),
       experts: ofExperts && Buffer.concat(ofExperts.body),
     };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { AssetId, Day, FollowPlace, Prediction, WirePage } from '@hindcast/domain';
+import type { AssetId, Day, Prediction, WirePage } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
-import type { RecordsPlace, WireExpertName, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
+import type { WireExpertName, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
 import { createThread, type Log } from '../../lib/index.ts';
 import type { FirstPage } from './drawFirstViews.ts';
 
@@ -18,15 +18,12 @@ export interface PageWorks {
     readonly today: Day;
     /** Closes for the page's chart. */
     readonly bars: readonly DrawnClose[];
-    /** Past day of the page that linked here. Null without one. */
-    readonly asOf: string | null;
   };
   /** Page for a URL that does not exist. `below` is the path of an existing page above it. Null without one. */
   readonly missing: { readonly below: string | null };
-  readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
+  readonly experts: { readonly answer: WireExpertRecords };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
   readonly follow: {
-    readonly place: FollowPlace;
     /** Null if no expert is named or the name is unknown. */
     readonly expert: WireExpertName | null;
     /** The site's origin. Empty if unknown. */
@@ -44,8 +41,8 @@ export interface PageWorks {
 export type PageAsked = {
   [What in keyof PageWorks]: { readonly what: What; readonly work: PageWorks[What] };
 }[keyof PageWorks] & {
-  /** Past day in the query of the page's URL. The page's links keep it. Null for today. */
-  readonly asOf?: string | null;
+  /** Path of the page with its query, from which the page's filters and past day are read. */
+  readonly url: string;
 };
 
 /** First views of pages of predictions and experts, and of the page for unknown URLs. */

@@ -15,11 +15,10 @@ import type { PageAsked, RecordViews } from '../first/recordViews.ts';
 import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
 import { type LinkHead, withLinkHead } from '../pages/linkHead.ts';
 
-/** A page to draw: its HTML without a first view, the data of the first view, and the preloads of its script. */
+/** A page to draw: its HTML without a first view, and the data of the first view. */
 export interface PageToDraw {
   readonly html: string;
   readonly asked: () => PageAsked | Promise<PageAsked>;
-  readonly preloads: readonly string[];
   /** True for pages whose number is unlimited, such as pages of past days. They wait until no other page waits. */
   readonly isLate?: boolean;
 }
@@ -60,7 +59,7 @@ const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<A
 /** Builds the renderer of a built site's pages. Renders one page at a time; others wait in a queue. */
 export function createDrawnPages({ siteDir, config, policy, recordViews }: DrawnPagesParts): DrawnPages {
   const page = pageOf(config);
-  const { publicUrl, brand, apiUrl } = config;
+  const { publicUrl, brand } = config;
   const built = join(siteDir, 'index.html');
   const turns = createTurns(LIMITS);
   return {
@@ -71,7 +70,7 @@ export function createDrawnPages({ siteDir, config, policy, recordViews }: Drawn
         publicUrl: isFound ? publicUrl : null,
       }),
 
-    async draw({ html, asked, preloads, isLate = false }, asker) {
+    async draw({ html, asked, isLate = false }, asker) {
       const sheet = styleSheetOf(html);
       const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
       const isWhole = sheet !== null && files.every((file) => existsSync(file));
@@ -79,7 +78,7 @@ export function createDrawnPages({ siteDir, config, policy, recordViews }: Drawn
       const first = isWhole ? await turns.take(drawNow, asker, isLate ? 'late' : 'soon') : null;
       if (!first) return pack(html, {});
       const [styles = '', early = ''] = files.map((file) => readFileSync(file, 'utf8'));
-      const inline = fillFirstView(html, first, { styles, early }, apiUrl === null ? preloads : []);
+      const inline = fillFirstView(html, first, { styles, early });
       return pack(inline.html, policy.pageWith(inline));
     },
 

@@ -53,9 +53,9 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const madeCompared = createMadeOnce<string>();
 
   function draw(page: KeptPage, asker: Asker, memory = made): Promise<Answer> {
-    const { key, ground, html, asked, preloads, isLate = false, isKept = true } = page;
+    const { key, ground, html, asked, isLate = false, isKept = true } = page;
     const groundNow = async (): Promise<string> => `${await ground()} ${drawnPages.stamp()}`;
-    const make = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked, preloads, isLate }, all);
+    const make = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked, isLate }, all);
     return drawnPages.orPlain(() => memory.of(key, groundNow, make, asker, isKept), html);
   }
 
@@ -91,9 +91,8 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
         html: () => htmlOf({ ...expertsHead, path, picture: pagePicture('experts') }),
         asked() {
           const records = JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireExpertRecords;
-          return { what: 'experts', work: { answer: records, place } };
+          return { what: 'experts', url: recordsPath(place), work: { answer: records } };
         },
-        preloads: [`/api${path}`],
         // Readers can search for anything, so that these pages are not cached.
         ...(place.find !== null && { isLate: true, isKept: false }),
       };
@@ -109,8 +108,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
         key: path,
         ground: () => all.map(({ version }) => version).join(' '),
         html: () => htmlOf({ ...compareHead(rows), path, picture: pagePicture('experts') }),
-        asked: () => ({ what: 'compared', work: { answers: all.map(({ answer }) => answer), unknown } }),
-        preloads: [],
+        asked: () => ({ what: 'compared', url: path, work: { answers: all.map(({ answer }) => answer), unknown } }),
         isLate: true,
         isKept: unknown.length === 0,
       };
@@ -140,8 +138,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
           const html = htmlOf({ ...head, type: 'profile', data });
           return withFeedLinks(html, { of: feedOfExpert(answer.data.id), about: answer.data.name });
         },
-        asked: async () => ({ what: 'expert', work: workOf(shared.answer, await track.book()) }),
-        preloads: [`/api${path}`],
+        asked: async () => ({ what: 'expert', url: path, work: workOf(shared.answer, await track.book()) }),
       };
       return draw(page, asker);
     },

@@ -49,13 +49,11 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
         const told = { ...followHead(own?.about ?? null), type: 'website', data: null, path } as const;
         return withFeedLinks(drawnPages.html({ ...told, picture: pagePicture(place.asset ?? 'start') }), own);
       };
-      const work = { place, expert, origin };
+      const work = { expert, origin };
+      const url = followPath(place);
       const draw = (_: string, all: Asker): Promise<Answer> =>
-        drawnPages.draw(
-          { html: html(), asked: () => ({ what: 'follow', work }), preloads: [], isLate: isUnknown },
-          all,
-        );
-      const stamp = (): string => `${JSON.stringify(work)} ${drawnPages.stamp()}`;
+        drawnPages.draw({ html: html(), asked: () => ({ what: 'follow', url, work }), isLate: isUnknown }, all);
+      const stamp = (): string => `${url} ${JSON.stringify(work)} ${drawnPages.stamp()}`;
       return drawnPages.orPlain(() => made.of(path, stamp, draw, asker, !isUnknown), html);
     },
   };

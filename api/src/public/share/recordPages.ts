@@ -2,6 +2,7 @@ import {
   type Day,
   dayText,
   missingHead,
+  pathOn,
   predictionPath,
   readPrediction,
   recordHead,
@@ -83,11 +84,10 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
     const { id, record, book } = shared;
     const asked = () => {
       const bars = book.history.bars.filter(({ day }) => day < book.day).map(({ day, close }) => ({ day, close }));
-      const asOf = from === null ? null : dayText(from);
-      return { what: 'record', work: { record, today: book.day, bars, asOf }, asOf } as const;
+      const url = pathOn(predictionPath(id), from === null ? null : dayText(from));
+      return { what: 'record', url, work: { record, today: book.day, bars } } as const;
     };
-    const page = { html: htmlOf(shared), asked, preloads: [`/api/predictions/${id}`], isLate: from !== null };
-    return drawnPages.draw(page, asker);
+    return drawnPages.draw({ html: htmlOf(shared), asked, isLate: from !== null }, asker);
   }
 
   return {
@@ -109,8 +109,8 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
       const stamp = drawnPages.stamp();
       if (stamp === null) return null;
       const html = () => drawnPages.html(MISSING, false);
-      const asked = () => ({ what: 'missing', work: { below } }) as const;
-      const draw = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, all);
+      const asked = () => ({ what: 'missing', url: '/', work: { below } }) as const;
+      const draw = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked }, all);
       return drawnPages.orPlain(() => made.of(`missing ${below}`, () => stamp, draw, asker), html);
     },
   };

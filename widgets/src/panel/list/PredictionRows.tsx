@@ -5,16 +5,13 @@ import { lastPriceOf } from '../../figures/lastClose.ts';
 import { LatePart } from '../../late/LatePart.tsx';
 import { createLate } from '../../late/late.ts';
 import type { Links } from '../../signs/links.ts';
-import { MOST_PLAIN } from './mostPlain.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { PredictionItem } from './PredictionItem.tsx';
 import { RowCount } from './Row.tsx';
 import type { RowsHandle } from './rows.ts';
+import { FIRST_ROWS, MOST_PLAIN, useFirstRows } from './useFirstRows.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRowFocus } from './useRowFocus.ts';
-
-/** Number of rows of a long list that are rendered on a server, and before `VirtualRows` has loaded. */
-const FIRST = 12;
 
 const lateRows = createLate(() => import('./VirtualRows.tsx'));
 
@@ -29,6 +26,7 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const keys = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const firstKeys = useFirstRows(keys);
   usePointing(scroller, board.pointed);
   const lastClose = lastPriceOf(board.prices);
   const { onReady, onScroll } = useKeptScroll({ board, keys, scroller, rows });
@@ -52,12 +50,12 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
     );
   };
   const shared = { render, scroller };
-  const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST)} {...shared} />;
+  const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST_ROWS)} {...shared} />;
   return (
     <div className="hc-panel-scroll" ref={scroller} onScroll={onScroll} {...handlers}>
       <RowCount.Provider value={listed.length}>
         {listed.length <= MOST_PLAIN ? (
-          <PlainRows keys={keys} handle={rows} onReady={onReady} {...shared} />
+          <PlainRows keys={firstKeys} handle={rows} onReady={onReady} {...shared} />
         ) : (
           <LatePart
             late={lateRows}
