@@ -20,11 +20,15 @@ async function holdDay(page: Page): Promise<void> {
   await page.route('**/api/predictions', async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${site.url}/api/predictions?asOf=${DAY}` }) }),
   );
-  await page.route(`${site.url}/`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/(<div id="landing">).*(<\/div>\s*<\/body>)/s, '$1$2') });
-  });
+  for (const [path, drawn, empty] of [
+    ['/', /(<div id="landing">).*(<\/div>\s*<\/body>)/s, '$1$2'],
+    ['/btc', /(<div id="root") data-drawn>.*id="hindcast-drawn">.*?<\/script>/s, '$1></div>'],
+  ] as const)
+    await page.route(site.url + path, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(drawn, empty) });
+    });
 }
 
 const pictured = (page: Page): Promise<void> => page.locator('main svg text:visible').first().waitFor();
