@@ -55,6 +55,6 @@ export function CallsPicture({ asset, given, calls }: CallsPictureProps) {
   }, [asset, asOf, calls, predictions, series, today]);
   const title = `What ${nameText(answer.data)} said and the price of ${assets[asset].title}`;
   const picture = input && <ChartPicture input={input} title={title} rooms={ROOMS} />;
-  if (!data) return picture && <div className="record-picture">{picture}</div>;
+  if (!data || asOf !== null) return picture && <div className="record-picture">{picture}</div>;
   return data.pictures.includes(asset) && <Kept className="record-picture">{import.meta.env.SSR && picture}</Kept>;
 }
