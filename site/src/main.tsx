@@ -8,8 +8,8 @@ import { assetAt } from './link/assetAt.ts';
 import { followLinks } from './link/followLinks.ts';
 import { openOutside } from './page/openOutside.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
-import { prepare } from './page/prepare.ts';
 import { latePhone } from './phone/LatePhone.tsx';
+import { prepare } from './prepare.ts';
 import { isPage } from './routes.tsx';
 import { Site } from './Site.tsx';
 

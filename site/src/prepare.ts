@@ -1,10 +1,10 @@
 import { assets } from '@hindcast/domain';
 import { loadFeed, sharedFeed } from '@hindcast/widgets';
-import { layoutNow } from '../layout/useLayout.ts';
-import { apiUrl } from '../link/apiUrl.ts';
-import { latePhone } from '../phone/LatePhone.tsx';
-import { loadPage } from '../routes.tsx';
-import type { PageData, PageDataOf } from './pageData.ts';
+import { layoutNow } from './layout/useLayout.ts';
+import { apiUrl } from './link/apiUrl.ts';
+import type { PageData, PageDataOf } from './page/pageData.ts';
+import { latePhone } from './phone/LatePhone.tsx';
+import { loadPage } from './routes.tsx';
 
 /**
  * Loads the prices and predictions of an asset's page. Resolves to false if they are not those from which the server
