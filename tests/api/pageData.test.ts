@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillFirstView } from '../../api/src/pages/fillFirstView.ts';
+import { fillFirstView } from '../../api/src/public/pages/fillFirstView.ts';
 
 test('a quote that ends a script does not end the data of a page, and is read as it was [B3]', () => {
   const data = { quote: '</script><script>alert(1)</script><!--' };
