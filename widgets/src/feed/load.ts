@@ -8,7 +8,7 @@ import {
   type Series,
 } from '@hindcast/domain';
 import { ClientError, createReader, type Fetch, NoListError, type Reader } from '@hindcast/domain/client';
-import type { Part } from './part.ts';
+import type { Loaded } from './part.ts';
 
 export interface Source {
   readonly baseUrl: string;
@@ -39,12 +39,6 @@ function log(what: string, error: unknown, { signal, quiet }: Source): void {
   if (signal.aborted || quiet) return;
   const status = error instanceof ClientError && error.status > 0 ? ` HTTP error! status: ${error.status}` : '';
   console.error(`${what}.${status}`, error);
-}
-
-/** A part of the data with the ETag of its response. The ETag is null if there is none. */
-export interface Loaded<T> {
-  readonly part: Part<T>;
-  readonly tag: string | null;
 }
 
 /**

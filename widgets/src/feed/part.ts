@@ -13,6 +13,12 @@ interface LoadError {
   readonly empty: boolean;
 }
 
+/** A part of the data with the ETag of its response. The ETag is null if there is none. */
+export interface Loaded<T> {
+  readonly part: Part<T>;
+  readonly tag: string | null;
+}
+
 /** Returns the data of a part. Null unless they have loaded. */
 export const arrived = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);
 
