@@ -17,14 +17,16 @@ import './expert/expert.css';
 import './compare/compare.css';
 import './follow/follow.css';
 
+const onServer = { isOnServer: true };
+
 const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
 /** Page of a prediction. It also serves as the page for unknown predictions and unknown paths. */
-const recordPage = createLate(() => import('./record/RecordPage.tsx'));
+const recordPage = createLate(() => import('./record/RecordPage.tsx'), onServer);
 
-const expertsPage = createLate(() => import('./experts/ExpertsPage.tsx'));
-const comparePage = createLate(() => import('./compare/ComparePage.tsx'));
-const followPage = createLate(() => import('./follow/FollowPage.tsx'));
-const expertPage = createLate(() => import('./expert/ExpertPage.tsx'));
+const expertsPage = createLate(() => import('./experts/ExpertsPage.tsx'), onServer);
+const comparePage = createLate(() => import('./compare/ComparePage.tsx'), onServer);
+const followPage = createLate(() => import('./follow/FollowPage.tsx'), onServer);
+const expertPage = createLate(() => import('./expert/ExpertPage.tsx'), onServer);
 
 const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 const tellsHowWeJudge = (path: string): boolean => plain(path) === HOW_WE_JUDGE;

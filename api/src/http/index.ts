@@ -59,7 +59,7 @@ export { fillDocument } from './pages/fillDocument.ts';
 export { createFilledFile, type Html, packPage, sendPage, stampOf } from './pages/filledFile.ts';
 export { createFilledFiles } from './pages/filledFiles.ts';
 export { brandHead, fillHead, fillSitePage } from './pages/fillHead.ts';
-export { htmlJson, htmlText } from './pages/htmlText.ts';
+export { htmlJson, htmlText, xmlText } from './pages/htmlText.ts';
 export { renderMarkdown } from './pages/markdown.ts';
 export { pageOf } from './pages/pageOf.ts';
 export { answerErrors } from './plugins/errors.ts';

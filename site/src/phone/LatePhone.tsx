@@ -3,8 +3,8 @@ import type { PhoneControlsProps } from './PhoneControls.tsx';
 import type { PhoneHeadProps } from './PhoneHead.tsx';
 import type { PhoneListProps } from './PhoneList.tsx';
 
-/** Parts that only phones load. */
-export const latePhone = createLate(() => import('./phone.ts'));
+/** Parts that servers render, and that only phones load. */
+export const latePhone = createLate(() => import('./phone.ts'), { isOnServer: true });
 
 export const PhoneHead = (props: PhoneHeadProps) => (
   <LatePart late={latePhone} what="The price" waiting={<div className="price-room" />} failed={() => null}>

@@ -72,7 +72,8 @@ export function useSharedEmbed({ origin }: Place, choice: Choice): SharedEmbed {
         loaded.get(key, () => createData(choice, origin)),
       );
     return name === '' ? create() : boards.get(key, create);
-  }, [choice, origin, key, name]);
+    // The key has all that decides the data and the board. Other choices must not begin a new board.
+  }, [key]);
   useEffect(() => loaded.use(key, shared.data), [key, shared]);
   useEffect(() => (name === '' ? undefined : boards.use(key, shared)), [key, name, shared]);
   return shared;

@@ -1,5 +1,7 @@
 /** A module that loads when it is first needed. */
 export interface Late<T> {
+  /** True if servers render the module, and pages load it before they hydrate. */
+  readonly isOnServer: boolean;
   /** Returns the module. Null until it has loaded. */
   get(): T | null;
   /** Loads the module once. After a failure the next call tries again. */
@@ -16,7 +18,7 @@ const ADDRESS = /https?:\/\/\S+/;
  * Creates a late module that `fetch` imports once for all callers. A browser may remember a failed import as long as
  * the page is open, so a retry uses another URL.
  */
-export function createLate<T>(fetch: () => Promise<T>): Late<T> {
+export function createLate<T>(fetch: () => Promise<T>, { isOnServer = false } = {}): Late<T> {
   let part: T | null = null;
   let pending: Promise<T> | null = null;
   let address: string | undefined;
@@ -28,6 +30,7 @@ export function createLate<T>(fetch: () => Promise<T>): Late<T> {
       : (import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${failures}`) as Promise<T>);
 
   return {
+    isOnServer,
     get: () => part,
     load() {
       pending ??= ask().then(

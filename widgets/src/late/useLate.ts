@@ -13,7 +13,7 @@ const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 
 const never = () => () => undefined;
 
-/** Returns true while HTML of a server is taken over, which has no late parts even if another widget has loaded them. */
+/** Returns true while HTML of a server is hydrated. It has no late parts, even if another widget has loaded them. */
 const useTakingOver = (): boolean =>
   useSyncExternalStore(
     never,
@@ -33,7 +33,7 @@ export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): L
   // A state, because React may discard the render that first saw the module, together with its effects.
   const [loaded, setLoaded] = useState(() => loadedOf(late));
   if (loaded.late !== late) setLoaded(loadedOf(late));
-  const part = useTakingOver() ? null : loaded.part;
+  const part = useTakingOver() && !late.isOnServer ? null : loaded.part;
   useEffect(() => {
     if (!wanted || part) return;
     let isMounted = true;

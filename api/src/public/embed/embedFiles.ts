@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Headers, SecurityPolicy } from '../../http/index.ts';
@@ -69,7 +70,8 @@ export function createEmbedFiles({ folders, policy, typeOf: usual }: EmbedFilesP
 
   async function versioned(version: string, url: string): Promise<Answer | null> {
     const found = await kept.read(`/${VERSIONS}/${version}${url}`);
-    if (found) return found;
+    // A kept version has only the files that it had at first, so that no address changes what it holds.
+    if (found || existsSync(join(keptDir, VERSIONS, version))) return found;
     return (await readVersion(embedDir)) === version ? exact.read(url) : null;
   }
 

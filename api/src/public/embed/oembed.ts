@@ -1,6 +1,6 @@
 import { assets, type Brand, claimPhrase, expertName } from '@hindcast/domain';
 import type { WireOembed } from '@hindcast/domain/client';
-import { htmlText } from '../../http/index.ts';
+import { htmlText, xmlText } from '../../http/index.ts';
 import { AppError } from '../../lib/index.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { frameHeight } from './frameHeight.ts';
@@ -67,6 +67,6 @@ export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: stri
 
 /** Returns an oEmbed response as XML. */
 export const oembedXml = (response: WireOembed): string => {
-  const fields = Object.entries(response).map(([name, value]) => `<${name}>${htmlText(String(value))}</${name}>`);
+  const fields = Object.entries(response).map(([name, value]) => `<${name}>${xmlText(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`;
 };

@@ -1,11 +1,6 @@
-import { htmlText } from '../../http/index.ts';
+import { xmlText } from '../../http/index.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** Characters that XML 1.0 cannot contain, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const xmlText = (text: string): string => htmlText(text.toWellFormed().replace(NOT_IN_XML, '\ufffd'));
 const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`;
 const link = (rel: string, type: string, url: string): string =>

@@ -14,7 +14,7 @@ export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      // Answers to acts may have secrets, so they are not kept.
-      mutations: { networkMode: 'always', gcTime: 0 },
+      // Answers to acts may have secrets, so they are kept only briefly. With zero, an act that runs would be checked all the time.
+      mutations: { networkMode: 'always', gcTime: 1000 },
     },
   });

@@ -49,8 +49,9 @@ export function useAct({ changes, tells = 'above', says = saidBy }: ActOptions =
     try {
       const answer = (await act.mutateAsync(call)) as T;
       isBusy.current = false;
-      if (!isDry) void renew();
+      // First, because it may store a new token.
       const told = done?.(answer);
+      if (!isDry) void renew();
       if (typeof told === 'string') notes.tell(told);
     } catch (error) {
       isBusy.current = false;
@@ -64,7 +65,7 @@ export function useAct({ changes, tells = 'above', says = saidBy }: ActOptions =
     send: run,
     check: (call, done) => run(call, done, true),
     object(problem) {
-      act.reset();
+      if (!isBusy.current) act.reset();
       setObjection(problem);
     },
   };

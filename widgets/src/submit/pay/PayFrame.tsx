@@ -33,7 +33,7 @@ export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProp
   useEffect(() => {
     if (!place.current) return;
     setSrc(`${site}${PAY_PAGE}?theme=${schemeOf(place.current)}`);
-    const { origin: from } = new URL(site);
+    const { origin: from } = new URL(site, location.href);
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE_MS);
     const hear = ({ source, origin, data }: MessageEvent): void => {
       const inside = frame.current?.contentWindow;
