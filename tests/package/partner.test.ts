@@ -84,7 +84,7 @@ for (const version of versions) {
     test('Node renders all of it to a string, and a picture without React [B1]', () => {
       const { version: used, html, svg, chosen } = rendered;
       assert.equal(Number.parseInt(used, 10), version);
-      const [, picture = ''] = /role="application"(.*?)<canvas/s.exec(html) ?? [];
+      const [, picture = ''] = /class="hc-chart-surface"(.*?)<canvas/s.exec(html) ?? [];
       assert.match(picture, /<svg.*<path [^>]*\bd="[Mm][^"]{200}/s);
       assert.match(picture, /Cassandra/);
       assert.match(html, /<section class="hc-panel"/);
@@ -104,7 +104,7 @@ for (const version of versions) {
     });
 
     test('a board whose data a server had is taken over without a difference, and then refreshed [B1]', async (t) => {
-      const [, picture = ''] = /role="application"(.*?)<canvas/s.exec(rendered.served) ?? [];
+      const [, picture = ''] = /class="hc-chart-surface"(.*?)<canvas/s.exec(rendered.served) ?? [];
       assert.match(picture, /<svg.*Cassandra/s);
       assert.match(rendered.served, /<section class="hc-panel".*Tiresias/s);
       const { uri } = await startRecord(t);

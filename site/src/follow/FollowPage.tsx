@@ -1,6 +1,6 @@
 import { assets, FOLLOW, followHead, readFollowPlace } from '@hindcast/domain';
 import { nameText, type WireExpertName } from '@hindcast/domain/track';
-import { type AnswerState, ListMessage, useAnswer, useHydrated } from '@hindcast/widgets';
+import { type AnswerState, ListMessage, useAnswer } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
 import { reader } from '../feed/reader.ts';
 import { useSearch } from '../link/usePath.ts';
@@ -22,14 +22,13 @@ const knownIn = ({ expert }: PageDataOf<'follow'>): AnswerState<Named> =>
 export function Page() {
   const place = readFollowPlace(new URLSearchParams(useSearch()));
   const drawn = usePageData('follow');
-  const isHydrated = useHydrated();
   const { state, retry } = useAnswer<Named>(place.expert, () => reader.expertRecord(place.expert ?? ''), {
     known: drawn ? knownIn(drawn) : undefined,
   });
   const expert = place.expert !== null && state.status === 'ready' ? state.value.data : null;
   const isThere = place.expert === null || ['ready', 'missing'].includes(state.status);
   usePageHead(followHead(expert ? nameText(expert) : place.asset && assets[place.asset].title));
-  const origin = isHydrated ? location.origin : (drawn?.origin ?? location.origin);
+  const origin = drawn?.origin ?? location.origin;
   const given = { place: expert ? { ...place, expert: expert.slug } : place, expert, origin };
   const instead = (): ReactNode => {
     if (place.expert === null || isThere) return null;
