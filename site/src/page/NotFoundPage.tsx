@@ -1,6 +1,6 @@
 import { assets, EXPERTS, missingHead } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
-import { useServerRendered } from '@hindcast/widgets';
+import { useHydrated, useServerRendered } from '@hindcast/widgets';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
 import { DemoLine } from './DemoLine.tsx';
@@ -23,6 +23,7 @@ interface NotFoundPageProps {
 export function NotFoundPage({ path: opened, below = opened }: NotFoundPageProps) {
   // A server renders one page for all missing paths, which names none.
   const path = useServerRendered() ? null : opened;
+  const isHydrated = useHydrated();
   usePageHead(missingHead);
   return (
     <PageShell path={path ?? ''} demo={<DemoLine />}>
@@ -44,7 +45,7 @@ export function NotFoundPage({ path: opened, below = opened }: NotFoundPageProps
             Nobody is known by that name. <a href={EXPERTS}>All experts</a> with their records are in one table.
           </p>
         )}
-        {path !== null && isBelow(path, ADMIN) && (
+        {isHydrated && isBelow(opened, ADMIN) && (
           <p>
             <a href={ADMIN}>Back to the admin</a>
           </p>
