@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { SERVER_BACK } from '../dom/serverBack.ts';
+import { useHydrated } from '../dom/serverRendered.ts';
 import type { Late } from './late.ts';
 
 interface LateState<T> {
@@ -10,16 +11,6 @@ interface LateState<T> {
 
 /** Events after which loading may succeed. */
 const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
-
-const never = () => () => undefined;
-
-/** Returns true while HTML of a server is hydrated. It has no late parts, even if another widget has loaded them. */
-const useTakingOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 const loadedOf = <T>(late: Late<T>) => ({ late, part: late.get() });
 
@@ -33,7 +24,8 @@ export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): L
   // A state, because React may discard the render that first saw the module, together with its effects.
   const [loaded, setLoaded] = useState(() => loadedOf(late));
   if (loaded.late !== late) setLoaded(loadedOf(late));
-  const part = useTakingOver() && !late.isOnServer ? null : loaded.part;
+  // HTML of a server has no other late parts, even if another widget has loaded them.
+  const part = useHydrated() || late.isOnServer ? loaded.part : null;
   useEffect(() => {
     if (!wanted || part) return;
     let isMounted = true;
