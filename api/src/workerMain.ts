@@ -1,9 +1,9 @@
 import { createApiParts } from './app/apiParts.ts';
 import type { EndWith } from './app/ending.ts';
 import { keyWarnings } from './app/health/keyWarnings.ts';
+import { startWork } from './app/jobs/startWork.ts';
 import { requireKey } from './app/requireKey.ts';
 import { startUp } from './app/startUp.ts';
-import { startWork } from './app/work/work.ts';
 import { createRepeat, openStorage } from './db/index.ts';
 import { type Config, ConfigError, knownKeyIn, type Log, systemClock } from './lib/index.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createJudging } from '../../api/src/app/work/judging.ts';
+import { createJudging } from '../../api/src/app/jobs/judging.ts';
 import type { Storage } from '../../api/src/db/connect.ts';
 import { createLog } from '../../api/src/lib/logging/log.ts';
 import { createJudge } from '../../api/src/predictions/judgePredictions.ts';

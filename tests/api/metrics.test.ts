@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createJobs } from '../../api/src/app/work/jobs.ts';
+import { createJobs } from '../../api/src/app/jobs/jobs.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { createFolder, dailyBars } from './fixture.ts';
 import { apiAgain } from './startAgain.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSending } from '../../api/src/app/work/sending.ts';
+import { createSending } from '../../api/src/app/jobs/sending.ts';
 import { createLog } from '../../api/src/lib/logging/log.ts';
 import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';
 import { crashAtEach } from './crashes.ts';

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireInvoice } from '@hindcast/domain';
 import type { WireDecision } from '@hindcast/domain/client';
-import { createSending } from '../../api/src/app/work/sending.ts';
+import { createSending } from '../../api/src/app/jobs/sending.ts';
 import { createLog } from '../../api/src/lib/logging/log.ts';
 import { sendNotices } from '../../api/src/notifications/sendNotices.ts';
 import { releaseDecisions } from '../../api/src/submissions/review/releaseDecisions.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startWork } from '../../api/src/app/work/work.ts';
+import { startWork } from '../../api/src/app/jobs/startWork.ts';
 import { createRepeat } from '../../api/src/db/repeat.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { jobNames } from '../../api/src/app/work/jobs.ts';
+import { jobNames } from '../../api/src/app/jobs/jobs.ts';
 import { type ApiOptions, barsAround, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
 import { hindcast } from './hindcast.ts';

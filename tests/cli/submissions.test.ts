@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { jobNames } from '../../api/src/app/work/jobs.ts';
+import { jobNames } from '../../api/src/app/jobs/jobs.ts';
 import { type ApiOptions, startApi } from '../api/fixture.ts';
 import { freePort } from '../freePort.ts';
 import { hindcast } from './hindcast.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createSending } from '../../api/src/app/work/sending.ts';
+import { createSending } from '../../api/src/app/jobs/sending.ts';
 import { createLog } from '../../api/src/lib/logging/log.ts';
 import { startListening } from '../../api/src/prices/live/startListening.ts';
 import { BUILT_SITE } from '../../api/src/public/pages/builtSite.ts';

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { examineBackups, readBackupStatus } from '../../api/src/app/health/backupStatus.ts';
-import { createBackingUp } from '../../api/src/app/work/backingUp.ts';
+import { createBackingUp } from '../../api/src/app/jobs/backingUp.ts';
 import { verifyFile } from '../../api/src/db/backup/verifyFile.ts';
 import { createLog } from '../../api/src/lib/logging/log.ts';
 import { createFolder, startApi } from '../api/fixture.ts';

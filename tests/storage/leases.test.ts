@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { underLease } from '../../api/src/app/work/underLease.ts';
+import { underLease } from '../../api/src/app/jobs/underLease.ts';
 import { StorageError } from '../../api/src/db/engine/storageError.ts';
 import { LeaseLost } from '../../api/src/db/engine/writeError.ts';
 import { createRepeat } from '../../api/src/db/repeat.ts';

@@ -71,8 +71,8 @@ import {
 } from '../social/index.ts';
 import { createProbe, type Probe } from './health/databaseProbe.ts';
 import { createWriteProbe } from './health/writeProbe.ts';
-import type { BackupTrouble } from './work/backingUp.ts';
-import { createJobRuns, type JobRuns } from './work/jobRuns.ts';
+import type { BackupTrouble } from './jobs/backingUp.ts';
+import { createJobRuns, type JobRuns } from './jobs/jobRuns.ts';
 
 /** Services that the routes and the worker are built from. */
 export interface ApiParts {

@@ -1,8 +1,8 @@
 import type { WireBackupStatus, WireFinding } from '@hindcast/domain/client';
 import { backupText } from '@hindcast/domain/machine';
 import type { Clock, Config } from '../../lib/index.ts';
-import type { BackupTrouble } from '../work/backingUp.ts';
-import { dailyBackups } from '../work/dailyBackups.ts';
+import type { BackupTrouble } from '../jobs/backingUp.ts';
+import { dailyBackups } from '../jobs/dailyBackups.ts';
 import type { Findings } from './assetStatus.ts';
 
 export interface BackupStatusParts {

@@ -21,7 +21,7 @@ import {
   type Wallet,
   WalletAway,
 } from '../../payments/index.ts';
-import { START_WORK, unattended } from '../work/jobs.ts';
+import { START_WORK, unattended } from '../jobs/jobs.ts';
 import type { AssetStatusParts } from './assetStatus.ts';
 import { type BackupStatusParts, examineBackups } from './backupStatus.ts';
 import { examineAddress } from './examineAddress.ts';

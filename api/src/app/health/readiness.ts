@@ -2,8 +2,8 @@ import { type AssetId, assetIds } from '@hindcast/domain';
 import type { UnwritableCode, WireJob, WireReadiness } from '@hindcast/domain/client';
 import type { HeldLease } from '../../db/index.ts';
 import type { Published } from '../../public/index.ts';
-import type { JobRuns } from '../work/jobRuns.ts';
-import { jobNames, unattended } from '../work/jobs.ts';
+import type { JobRuns } from '../jobs/jobRuns.ts';
+import { jobNames, unattended } from '../jobs/jobs.ts';
 import type { Probe } from './databaseProbe.ts';
 
 /** Parts of the server from which readiness is read. */

@@ -2,7 +2,7 @@ import { assetIds } from '@hindcast/domain';
 import type { WireStatus } from '@hindcast/domain/client';
 import { VERSION } from '../../lib/index.ts';
 import { type Judged, outcomeOf, type VerdictBooks } from '../../predictions/index.ts';
-import { START_WORK } from '../work/jobs.ts';
+import { START_WORK } from '../jobs/jobs.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
 import { type BackupStatusParts, findingsOfBackups, readBackupStatus } from './backupStatus.ts';
 import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from './paymentStatus.ts';

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
 import { poolOf, type Storage } from '../../db/index.ts';
 import type { ReadinessParts } from '../health/readiness.ts';
-import { jobNames } from '../work/jobs.ts';
+import { jobNames } from '../jobs/jobs.ts';
 
 export interface StateParts extends ReadinessParts {
   readonly storage: Storage;
