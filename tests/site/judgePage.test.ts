@@ -17,7 +17,9 @@ test('how predictions are judged is one press away from each verdict', async (t)
   });
   await page.goto(`${site.url}/btc`);
   const badges = page.locator('.hc-panel a.hc-badge');
-  await badges.first().waitFor();
+  // While the page is hydrated, the list has its first rows alone.
+  const [, count = ''] = /(\d+) predictions/.exec(await page.locator('.hc-panel-count').innerText()) ?? [];
+  await badges.nth(Number(count) - 1).waitFor();
   const leads = await badges.evaluateAll((all) => all.map((badge) => badge.getAttribute('href') ?? ''));
 
   await t.test('every verdict and chance of a board leads there', async () => {
@@ -64,7 +66,9 @@ test('how predictions are judged is one press away from each verdict', async (t)
     );
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/btc');
-    await badges.first().waitFor();
+    // While the page is hydrated, the list has its first rows alone.
+    const [, count = ''] = /(\d+) predictions/.exec(await page.locator('.hc-panel-count').innerText()) ?? [];
+    await badges.nth(Number(count) - 1).waitFor();
     await page.goForward();
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Range' }).click();
     await page.locator('#range h2:focus').waitFor();
