@@ -18,7 +18,7 @@ test('how predictions are judged is one press away from each verdict', async (t)
   await page.goto(`${site.url}/btc`);
   const badges = page.locator('.hc-panel a.hc-badge');
   // While the page is hydrated, the list has its first rows alone.
-  const [, count = ''] = /(\d+) predictions/.exec(await page.locator('.hc-panel-count').innerText()) ?? [];
+  const [, count = ''] = /(\d+) predictions/.exec(await page.locator('.hc-panel .hc-panel-count').innerText()) ?? [];
   await badges.nth(Number(count) - 1).waitFor();
   const leads = await badges.evaluateAll((all) => all.map((badge) => badge.getAttribute('href') ?? ''));
 
@@ -66,9 +66,7 @@ test('how predictions are judged is one press away from each verdict', async (t)
     );
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/btc');
-    // While the page is hydrated, the list has its first rows alone.
-    const [, count = ''] = /(\d+) predictions/.exec(await page.locator('.hc-panel-count').innerText()) ?? [];
-    await badges.nth(Number(count) - 1).waitFor();
+    await badges.first().waitFor();
     await page.goForward();
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Range' }).click();
     await page.locator('#range h2:focus').waitFor();
