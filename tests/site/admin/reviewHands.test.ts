@@ -225,7 +225,10 @@ test('a long list is read on as it is gone through, its open row in full view, a
   await bulk(page).getByRole('button', { name: 'Pick the first 1,000' }).click();
   await bulk(page).getByText('130 submissions picked').waitFor();
   const scroller = page.locator('.queue-rows');
-  await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await rowOf(page, 'Many 000').waitFor();
+  // At its end the list loads on and grows.
+  await eventually('the oldest is shown', async () => {
+    await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    return rowOf(page, 'Many 000').isVisible();
+  });
   await desk.storage.models.submissions.destroy({ where: { expert_name: rows.map(({ expert_name }) => expert_name) } });
 });

@@ -113,20 +113,28 @@ test('who decided it meanwhile is told to whoever is writing a reason, and the r
   await told.waitFor({ state: 'detached' });
 });
 
-/** Keeps the page's pauses of 15 seconds until they are ended: `end` ends them, `restore` keeps no more. */
+/** Keeps the page's pauses of 15 seconds: `end` ends those that run, `restore` keeps no more. */
 async function holdPauses(page: Page) {
   await page.evaluate(() => {
-    const start = window.setInterval;
-    const held = Object.assign(window, { held: [] as (() => void)[], restore: () => (window.setInterval = start) });
-    window.setInterval = ((work: () => void, ms = 0) =>
-      ms === 15_000 ? held.held.push(work) : start(work, ms)) as typeof setInterval;
+    const { setInterval: start, clearInterval: stop } = window;
+    const held = new Map<number, () => void>();
+    let last = 0;
+    window.setInterval = ((work: () => void, ms = 0) => {
+      if (ms !== 15_000) return start(work, ms);
+      held.set(--last, work);
+      return last;
+    }) as typeof setInterval;
+    window.clearInterval = (id) => {
+      if (!held.delete(Number(id))) stop(id);
+    };
+    Object.assign(window, {
+      held,
+      restore: () => Object.assign(window, { setInterval: start, clearInterval: stop }),
+    });
   });
-  type Held = { held: (() => void)[]; restore(): void };
+  type Held = { held: Map<number, () => void>; restore(): void };
   return {
-    end: async () => {
-      await page.waitForFunction(() => (window as unknown as Held).held.length > 0);
-      await page.evaluate(() => (window as unknown as Held).held.splice(0).forEach((work) => void work()));
-    },
+    end: () => page.evaluate(() => [...(window as unknown as Held).held.values()].forEach((work) => void work())),
     restore: () => page.evaluate(() => (window as unknown as Held).restore()),
   };
 }
@@ -143,13 +151,18 @@ test('a page that is seen asks every 15 seconds, tells that no answer came until
   const pauses = await holdPauses(page);
   await lookAgain(page);
   await page.route('**/news*', (route) => route.abort());
-  await pauses.end();
-  await page.getByText('Not live: trying again...').waitFor();
+  const alarm = page.getByText('Not live: trying again...');
+  // A pause begins after each answer, so the first ones may come late.
+  const endUntil = (name: string, holds: () => Promise<boolean>) =>
+    eventually(name, async () => {
+      await pauses.end();
+      return holds();
+    });
+  await endUntil('it tells that no answer came', () => alarm.isVisible());
   await sendIn(desk, { expert_name: 'Meanwhile' });
   await page.unroute('**/news*');
-  await pauses.end();
-  await rowOf(page, 'Meanwhile').waitFor();
-  await page.getByText('Not live: trying again...').waitFor({ state: 'detached' });
+  await endUntil('it shows what was sent meanwhile', () => rowOf(page, 'Meanwhile').isVisible());
+  await alarm.waitFor({ state: 'detached' });
 
   const show = (hidden: boolean) =>
     page.evaluate((now) => {
