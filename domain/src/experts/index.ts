@@ -6,19 +6,15 @@ export { comparePath, FEWEST_COMPARED, MOST_COMPARED, readCompared } from './com
 export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
 export { findAssets, findRecords } from './findRecords.ts';
 export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
-export { leadersOf } from './leaders.ts';
 export { naiveChance } from './naive.ts';
 export { presentCalls, presentFigures, presentScope, presentScored, presentStrip } from './present.ts';
+export { byRank, isBeyondLuck, isRanked, leadersOf, lowerEdge } from './ranking.ts';
 export { type CallFacts, measureCall, readCall, type TrackMarket } from './readCall.ts';
 export { readExpertRecord, readExpertRecords } from './readRecords.ts';
 export {
   byExpert,
-  byRank,
   compareCalls,
   countedOf,
-  isBeyondLuck,
-  isRanked,
-  lowerEdge,
   recordOf,
   recordsAsOf,
   scoredOf,

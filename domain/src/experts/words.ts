@@ -8,7 +8,8 @@ import type {
   WireExpertName,
   WireTrackCall,
 } from '../wire/expertRecords.ts';
-import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
+import { isBeyondLuck } from './ranking.ts';
+import { FEWEST_RANKED } from './record.ts';
 
 /** Figures for the text about a record's hits. Rows of older servers have no `ahead`. */
 type Told = Pick<WireExpertFigures, 'hits' | 'counted'> & Partial<Pick<WireExpertFigures, 'ahead'>>;
