@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Day, readDay } from '@hindcast/domain';
-import { completePrediction } from '../../api/src/predictions/import/completePrediction.ts';
-import { contradictionIn } from '../../api/src/predictions/import/contradiction.ts';
-import { readPredictionRecord } from '../../api/src/predictions/import/predictionRecord.ts';
+import { completePrediction } from '../../api/src/predictions/read/completePrediction.ts';
+import { contradictionIn } from '../../api/src/predictions/read/contradiction.ts';
+import { readPredictionRecord } from '../../api/src/predictions/read/predictionRecord.ts';
 
 const call = { influencer_name: 'Ada', price_target: 120_000, prediction_made: '2025-01-01', end_date: '2025-06-01' };
 const TODAY = readDay('2025-03-01') as Day;

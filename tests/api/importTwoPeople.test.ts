@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
 import { ClientError, type WireImportEvent } from '@hindcast/domain/client';
-import { completeExperts, createExperts } from '../../api/src/predictions/entry/experts.ts';
+import { completeExperts, createExperts } from '../../api/src/predictions/store/experts.ts';
 import { type ImportServer, startImportServer } from './importServer.ts';
 import { startReview } from './reviewServer.ts';
 import { startAgain } from './startAgain.ts';

@@ -11,12 +11,12 @@ import { literal } from 'sequelize';
 import { keepFormerWords, type PredictionRow, predictionOf, type WriteTransaction } from '../db/index.ts';
 import { RecordProblem } from '../http/index.ts';
 import { AppError } from '../lib/index.ts';
-import { claimChange } from './entry/claimChange.ts';
-import { readEntryPrices } from './entry/entryPrices.ts';
-import { liftOverrides } from './entry/liftOverrides.ts';
-import { completePrediction, type WholePrediction } from './import/completePrediction.ts';
-import { contradictionIn } from './import/contradiction.ts';
-import { readPredictionRecord } from './import/predictionRecord.ts';
+import { completePrediction, type WholePrediction } from './read/completePrediction.ts';
+import { contradictionIn } from './read/contradiction.ts';
+import { readPredictionRecord } from './read/predictionRecord.ts';
+import { claimChange } from './store/claimChange.ts';
+import { readEntryPrices } from './store/entryPrices.ts';
+import { liftOverrides } from './store/liftOverrides.ts';
 import { hideAgain } from './takedowns/hideAgain.ts';
 import { claimsTheSame } from './verdicts/records.ts';
 

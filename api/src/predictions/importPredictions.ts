@@ -3,12 +3,12 @@ import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import type { Storage } from '../db/index.ts';
 import { createReport, type Report, type Session } from '../http/index.ts';
 import { counted, type StoreFile } from '../prices/index.ts';
-import { compareAgain } from './entry/compareAgain.ts';
-import type { ImportTurns } from './entry/importTurns.ts';
-import { type Asker, layDown, removeUnfinished } from './entry/layDown.ts';
-import { type ImportPlan, type PlannedPrediction, planPredictions } from './entry/planPredictions.ts';
-import { type StoredPredictions, storePredictions } from './entry/storePredictions.ts';
-import { type PredictionFile, type Reading, readPredictionFile } from './import/predictionFile.ts';
+import { type PredictionFile, type Reading, readPredictionFile } from './read/predictionFile.ts';
+import { compareAgain } from './store/compareAgain.ts';
+import type { ImportTurns } from './store/importTurns.ts';
+import { type ImportPlan, type PlannedPrediction, planPredictions } from './store/planPredictions.ts';
+import { type Asker, removeUnfinished, stageRows } from './store/stageRows.ts';
+import { type StoredPredictions, storePredictions } from './store/storePredictions.ts';
 
 export interface PredictionImport extends Reading {
   /** Path of the uploaded file. */
@@ -144,7 +144,7 @@ export async function preparePredictionImport(
   async function prepare(): Promise<StoreFile> {
     const plan = await planPredictions(storage, file, request.today, report);
     const early = refusal(plan, request, report.refused);
-    const laid = early === null && !request.dryRun ? await layDown(storage, plan, asker) : null;
+    const laid = early === null && !request.dryRun ? await stageRows(storage, plan, asker) : null;
     return async (tx, operator) => {
       asker.checkWanted();
       const news = report.copy();

@@ -1,8 +1,6 @@
 // Predictions: verdicts, evidence, experts, imports, corrections, takedowns.
 // Other rooms import from here alone.
 
-export { createPricesOf, type PricesOf } from './entry/entryPrices.ts';
-export { createImportTurns } from './entry/importTurns.ts';
 export { createEvidence, createPredictionRecords, type Evidence } from './evidence/evidence.ts';
 export type { GroundedAnswers } from './evidence/groundedAnswers.ts';
 export { receiptOf } from './evidence/receiptOf.ts';
@@ -11,9 +9,9 @@ export { nobody } from './experts/findExpert.ts';
 export { type KnownExperts, readExperts, type Who } from './experts/knownExperts.ts';
 export { type OtherHandle, otherHandle } from './experts/otherHandle.ts';
 export { unheardOf } from './experts/unheard.ts';
-export { completePrediction, type WholePrediction } from './import/completePrediction.ts';
-export { readPredictionRecord } from './import/predictionRecord.ts';
 export { createJudge } from './judgePredictions.ts';
+export { completePrediction, type WholePrediction } from './read/completePrediction.ts';
+export { readPredictionRecord } from './read/predictionRecord.ts';
 export { additionRoutes } from './routes/additions.ts';
 export { displayRoutes } from './routes/displays.ts';
 export { expertPictureRoutes } from './routes/expertPictures.ts';
@@ -24,6 +22,8 @@ export { overrideRoutes } from './routes/overrides.ts';
 export { predictionRoutes } from './routes/predictions.ts';
 export { replyRoutes } from './routes/replies.ts';
 export { takedownRoutes } from './routes/takedowns.ts';
+export { createPricesOf, type PricesOf } from './store/entryPrices.ts';
+export { createImportTurns } from './store/importTurns.ts';
 export { hidesAny, type IsHidden, readHiddenQuotes, saysHidden } from './takedowns/hiddenQuotes.ts';
 export { hideAgain, scopeOfNew } from './takedowns/hideAgain.ts';
 export { createTrackAnswers, type Elsewhere, type TrackAnswers } from './track/answers.ts';

@@ -1,7 +1,7 @@
 import type { WireImport } from '@hindcast/domain/client';
 import type { Storage } from '../db/index.ts';
-import { IMPORTING } from './entry/importTurns.ts';
-import { countWritten } from './entry/layDown.ts';
+import { IMPORTING } from './store/importTurns.ts';
+import { countWritten } from './store/stageRows.ts';
 
 const LISTED = 50;
 

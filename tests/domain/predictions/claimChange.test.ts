@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPrediction } from '@hindcast/domain';
-import { claimChange } from '../../../api/src/predictions/entry/claimChange.ts';
+import { claimChange } from '../../../api/src/predictions/store/claimChange.ts';
 
 const said = { price_target: 100_000, prediction_made: '2025-01-01', end_date: '2025-06-30' };
 const changed = (over: Record<string, unknown>, from: Record<string, unknown> = said) =>

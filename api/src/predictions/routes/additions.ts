@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { answers, once, parsedBody, readBody, unknownField, type Write, type WriteParts } from '../../http/index.ts';
 import { today } from '../../lib/index.ts';
 import { additionTurn, addPrediction, readAddition } from '../addPrediction.ts';
-import type { ImportTurns } from '../entry/importTurns.ts';
+import type { ImportTurns } from '../store/importTurns.ts';
 
 const WHAT = 'The body is an object with “prediction”: the fields of a record, as a file has them';
 const value = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null);

@@ -32,9 +32,9 @@ import {
 } from '../../http/index.ts';
 import { AppError, type Config, today } from '../../lib/index.ts';
 import { readPriceImport, type StoreFile } from '../../prices/index.ts';
-import type { ImportTurns } from '../entry/importTurns.ts';
-import type { Asker } from '../entry/layDown.ts';
 import { preparePredictionImport } from '../importPredictions.ts';
+import type { ImportTurns } from '../store/importTurns.ts';
+import type { Asker } from '../store/stageRows.ts';
 
 export interface ImportParts extends WriteParts {
   readonly config: Config;

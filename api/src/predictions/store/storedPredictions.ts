@@ -1,8 +1,8 @@
 import type { AssetId } from '@hindcast/domain';
 import { chunks, type PredictionRow, type Records, readRow } from '../../db/index.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
-import { completePrediction, contentKey } from '../import/completePrediction.ts';
-import type { PredictionLine } from '../import/predictionFile.ts';
+import { completePrediction, contentKey } from '../read/completePrediction.ts';
+import type { PredictionLine } from '../read/predictionFile.ts';
 import { whoOf } from './experts.ts';
 
 const readBy = async (

@@ -18,7 +18,7 @@ const REMOVED = 500;
  * Writes the new predictions of an import with their experts, in small transactions between which others can write.
  * They are not public before the import is complete. Returns the import's id; null if it adds nothing.
  */
-export async function layDown(
+export async function stageRows(
   storage: Storage,
   plan: ImportPlan,
   { operator, checkWanted }: Asker,

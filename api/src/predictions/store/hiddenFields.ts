@@ -1,5 +1,5 @@
 import { hideTakenDown, type PredictionRow } from '../../db/index.ts';
-import type { SaidFields } from '../import/predictionRecord.ts';
+import type { SaidFields } from '../read/predictionRecord.ts';
 
 const hidden = ['notes', 'source_url', 'price_prediction'] as const;
 

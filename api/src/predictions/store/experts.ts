@@ -4,7 +4,7 @@ import { recordRefusals } from '../../http/index.ts';
 import { AppError } from '../../lib/index.ts';
 import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
 import { otherHandle } from '../experts/otherHandle.ts';
-import type { ImportedPrediction } from '../import/predictionRecord.ts';
+import type { ImportedPrediction } from '../read/predictionRecord.ts';
 
 export type Expert = ImportedPrediction['expert'];
 

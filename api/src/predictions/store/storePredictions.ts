@@ -5,9 +5,9 @@ import { hideAgain } from '../takedowns/hideAgain.ts';
 import { claimChange } from './claimChange.ts';
 import { completionOf } from './differences.ts';
 import { completeExperts, whoOf } from './experts.ts';
-import { complete } from './layDown.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
+import { complete } from './stageRows.ts';
 import { readAssetsOf, readIds } from './storedPredictions.ts';
 
 /** Result of storing a file's predictions: counts and lines. */

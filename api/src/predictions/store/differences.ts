@@ -1,6 +1,6 @@
 import type { WireImportChange } from '@hindcast/domain/client';
 import type { PredictionRow } from '../../db/index.ts';
-import type { WholePrediction } from '../import/completePrediction.ts';
+import type { WholePrediction } from '../read/completePrediction.ts';
 import type { Completion } from './experts.ts';
 
 const LONGEST = 200;

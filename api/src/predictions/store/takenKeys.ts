@@ -2,7 +2,7 @@ import { assets } from '@hindcast/domain';
 import type { PredictionRow } from '../../db/index.ts';
 import { recordRefusals } from '../../http/index.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
-import type { PredictionLine } from '../import/predictionFile.ts';
+import type { PredictionLine } from '../read/predictionFile.ts';
 import { whoOf } from './experts.ts';
 
 /** Returns the reason why a stored key cannot belong to the imported prediction, as a phrase. Null if it can. */
