@@ -63,7 +63,7 @@ const unpricedSentence = ({ ticker, id }: Asset): string =>
 /** Returns remarks for the reader of the report, as sentences. */
 function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted, hidden, id }: Outcome): string[] {
   const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
-  const doubles = plan.predictions.filter(({ double }) => double !== null).length;
+  const duplicates = plan.predictions.filter(({ double }) => double !== null).length;
   const reworded = rewordedIn(plan.predictions);
   const many = (number: number, one: string, more: string): string => (number === 1 ? one : more);
   const told: readonly (readonly [isSo: boolean, sentence: string])[] = [
@@ -72,8 +72,8 @@ function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted
       `${counted(assumed, 'prediction')} ${many(assumed, 'is', 'are')} taken as Bitcoin's, since nothing named an asset.`,
     ],
     [
-      doubles > 0,
-      `${counted(doubles, 'prediction')} of those to add may stand there already in other words: look at ${many(doubles, 'it', 'them')}.`,
+      duplicates > 0,
+      `${counted(duplicates, 'prediction')} of those to add may stand there already in other words: look at ${many(duplicates, 'it', 'them')}.`,
     ],
     ...plan.unpriced.map((id) => [true, unpricedSentence(assets[id])] as const),
     [

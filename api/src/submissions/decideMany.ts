@@ -14,8 +14,8 @@ import { today } from '../lib/index.ts';
 import { createPricesOf } from '../predictions/index.ts';
 import { approve, reject } from './review/decide.ts';
 import { decisionEntry } from './review/decisionEntry.ts';
+import { refuseCopy } from './review/duplicates/refuseCopy.ts';
 import { releaseOf } from './review/releaseDecisions.ts';
-import { refuseCopy } from './review/twins/refuseCopy.ts';
 
 const answers = createKeptAnswers();
 

@@ -13,9 +13,9 @@ import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { type Records, type Storage, type SubmissionRow, standingDecision } from '../db/index.ts';
 import { AppError } from '../lib/index.ts';
 import { presentSubmissions } from './presentSubmissions.ts';
+import { findDuplicates } from './review/duplicates/findDuplicates.ts';
 import { type PreviewParts, previewOf } from './review/preview.ts';
 import { sentBack } from './review/sentBack.ts';
-import { findTwins } from './review/twins/findTwins.ts';
 
 export interface SubmissionQuery {
   readonly status: SubmissionStatus | null;
@@ -168,7 +168,7 @@ export async function showSubmission(parts: PreviewParts, id: number, withMail: 
   const [record] = row ? await presentSubmissions(parts, [row], withMail) : [];
   if (!row || !record) throw new AppError('not_found', `There is no submission ${id}`);
   const [twins, preview, decision, refunded] = await Promise.all([
-    findTwins(storage, row, record.existing_influencer_id),
+    findDuplicates(storage, row, record.existing_influencer_id),
     previewOf(parts, row),
     row.status === 'pending' ? null : standingOf(storage, id),
     sentBack(storage, row),

@@ -3,10 +3,10 @@ import type { SubmissionRow } from '../db/index.ts';
 import { hideAddresses, withoutAddresses } from '../http/index.ts';
 import { finalAt } from '../payments/index.ts';
 import { readExperts } from '../predictions/index.ts';
+import { marksOf } from './review/duplicates/marksOf.ts';
 import { expertMeant } from './review/expertOfSubmission.ts';
 import { hideSubmission } from './review/hiddenSubmission.ts';
 import type { PreviewParts } from './review/preview.ts';
-import { marksOf } from './review/twins/marksOf.ts';
 import { presentRefund } from './wire/refund.ts';
 import { presentSubmission } from './wire/submission.ts';
 

@@ -4,11 +4,11 @@ import { requireAct } from '../http/index.ts';
 import { AppError } from '../lib/index.ts';
 import { approve, type Deciding, reject } from './review/decide.ts';
 import type { EditedSubmission } from './review/decisionEntry.ts';
+import { refuseCopy } from './review/duplicates/refuseCopy.ts';
 import { edited } from './review/editSubmission.ts';
 import { overrideByOutcome } from './review/outcomeOfSubmission.ts';
 import { refuseDecidedEdit } from './review/refuseDecidedEdit.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './review/seenSubmission.ts';
-import { refuseCopy } from './review/twins/refuseCopy.ts';
 
 /** Withdraws the prediction of a submission that is no longer approved. Throws 403 and 409. */
 async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Deciding): Promise<void> {

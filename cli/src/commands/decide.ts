@@ -5,7 +5,7 @@ import {
   type WireRejection,
   type WireTwin,
 } from '@hindcast/domain/client';
-import { copiesIn, twinsText } from '@hindcast/domain/machine';
+import { copiesIn, duplicatesText } from '@hindcast/domain/machine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { decideMany, type ManyFlags } from '../review/decideMany.ts';
 import { connect } from '../server/client.ts';
@@ -73,7 +73,7 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
  * Shows probable duplicates of a submission before its approval, and asks for a confirmation; without a terminal, only
  * --confirmed approves it. Throws a Failure.
  */
-async function mindTwins(
+async function mindDuplicates(
   context: Context,
   id: number,
   twins: readonly WireTwin[],
@@ -81,7 +81,7 @@ async function mindTwins(
 ): Promise<void> {
   const copies = copiesIn(twins);
   if (copies.length === 0) return;
-  const said = `nearly the same is said by ${twinsText(copies)}`;
+  const said = `nearly the same is said by ${duplicatesText(copies)}`;
   if (confirmed) {
     context.stderr.write(`#${id}: ${said}.\n`);
     return;
@@ -100,7 +100,7 @@ async function approve(context: Context, words: readonly string[], flags: Approv
   if (only !== undefined && others.length === 0) {
     const client = connect(context);
     const { version, twins } = await client.submission(only);
-    await mindTwins(context, only, twins, flags);
+    await mindDuplicates(context, only, twins, flags);
     printDecided(context, await client.approve(only, { ...approvalOf(flags), version }), flags);
     return;
   }

@@ -13,7 +13,7 @@ import {
   type WireSubmissionView,
 } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type ErrorCode } from '@hindcast/domain/client';
-import { twinsText, whyAlike } from '@hindcast/domain/machine';
+import { duplicatesText, whyAlike } from '@hindcast/domain/machine';
 import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -137,7 +137,7 @@ function rows(one: WireSubmissionView): string[][] {
     ['Paid', paidText(one)],
     ['Signs of spam', spamText(one)],
     ['Comment', one.admin_comment],
-    ['Twins', twinsText(one.twins) || null],
+    ['Twins', duplicatesText(one.twins) || null],
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
   return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, text]])), ...refunds];

@@ -36,7 +36,7 @@ function changeText({ where, line, id, changes = [] }: WireImportLine): string[]
 }
 
 /** Describes the possible duplicate of a line: `Line 7 may be #12 in other words`. */
-const doubleText = ({ where, line, double }: WireImportLine): string[] =>
+const duplicateText = ({ where, line, double }: WireImportLine): string[] =>
   double ? [`${where ?? `Line ${line}`} may be ${shownText(double).replace('prediction ', '#')} in other words`] : [];
 
 /**
@@ -77,7 +77,7 @@ export async function reportImport(
     const say = (line: string) => print(context, line);
     writeSome((line) => context.stderr.write(`${line}\n`), problems, result.refused, 'refused lines');
     writeSome(say, changes, changes.length > 0 ? result.changed : 0, 'changes');
-    writeSome(say, lines.flatMap(doubleText), result.doubles ?? 0, 'possible doubles');
+    writeSome(say, lines.flatMap(duplicateText), result.doubles ?? 0, 'possible doubles');
   }
   if (!result.success) throw new Failure(shownText(result.message), exitCodes.failed);
   if (!json) {

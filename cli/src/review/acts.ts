@@ -86,7 +86,7 @@ async function expertOf({ client }: Session, { of, id }: WireTwin): Promise<stri
 }
 
 /** Rejects a submission as a duplicate. True if it is decided. */
-async function rejectTwin(session: Session, one: WireSubmissionView): Promise<boolean> {
+async function rejectDuplicate(session: Session, one: WireSubmissionView): Promise<boolean> {
   const [twin] = copiesIn(one.twins);
   if (twin) {
     const whose = await tried(session, () => expertOf(session, twin));
@@ -162,7 +162,7 @@ export const actOfKey: Readonly<Record<string, (session: Session, one: WireSubmi
   a: (session, one) => approve(session, one),
   i: approveAs,
   r: (session, one) => reject(session, one, null),
-  d: rejectTwin,
+  d: rejectDuplicate,
   x: (session, one) => reject(session, one, SPAM),
   e: async (session, one) => {
     await edit(session, one);

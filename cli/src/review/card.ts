@@ -12,7 +12,7 @@ import {
   type WirePrice,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { twinClaim, whyAlike } from '@hindcast/domain/machine';
+import { duplicateClaim, whyAlike } from '@hindcast/domain/machine';
 import { formatSats, spamText } from '@hindcast/domain/submit';
 import { shownLines } from '@hindcast/domain/text';
 import { wrapped } from '../terminal/lines.ts';
@@ -138,7 +138,9 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
     sourceLine(one.source_url),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
     ...(spam === null ? [] : [line(`Signs of spam: ${spam}`, 'yellow')]),
-    ...one.twins.map((twin) => line(`Twin: ${twin.of} ${twin.id}, ${twinClaim(twin)} (${whyAlike(twin)})`, 'yellow')),
+    ...one.twins.map((twin) =>
+      line(`Twin: ${twin.of} ${twin.id}, ${duplicateClaim(twin)} (${whyAlike(twin)})`, 'yellow'),
+    ),
     ...(one.status === 'pending'
       ? []
       : [line(`Is ${one.status}${one.decision ? ` by ${one.decision.by}` : ''}`, 'yellow')]),

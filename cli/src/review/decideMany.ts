@@ -1,6 +1,6 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
-import { copiesIn, twinsText } from '@hindcast/domain/machine';
+import { copiesIn, duplicatesText } from '@hindcast/domain/machine';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -42,10 +42,10 @@ async function look(context: Context, ids: readonly number[]): Promise<Seen[]> {
   return seen;
 }
 
-function tellTwins(context: Context, seen: readonly Seen[]): void {
+function tellDuplicates(context: Context, seen: readonly Seen[]): void {
   for (const { id, twins } of seen) {
     const copies = copiesIn(twins);
-    if (copies.length > 0) context.stderr.write(`#${id}: nearly the same is said by ${twinsText(copies)}.\n`);
+    if (copies.length > 0) context.stderr.write(`#${id}: nearly the same is said by ${duplicatesText(copies)}.\n`);
   }
 }
 
@@ -55,7 +55,7 @@ function tellTwins(context: Context, seen: readonly Seen[]): void {
  */
 async function confirm(context: Context, act: string, ids: readonly number[]): Promise<readonly Seen[]> {
   const seen = canAsk(context) ? await look(context, ids) : [];
-  if (act === 'approve') tellTwins(context, seen);
+  if (act === 'approve') tellDuplicates(context, seen);
   const typed = await askLine(context, `To ${act} ${count(ids.length)} submissions, type ${ids.length}:`, 'give --yes');
   if (typed.trim() !== String(ids.length)) throw new Failure('Nothing was decided.', exitCodes.failed);
   return seen;
@@ -70,7 +70,7 @@ async function tryEach(context: Context, seen: readonly Seen[]): Promise<WireDec
   for (const { id, twins } of seen) {
     const copies = copiesIn(twins);
     if (copies.length > 0) {
-      const message = `Submission ${id} would not be approved: nearly the same is said by ${twinsText(copies)}; approve or reject it by itself`;
+      const message = `Submission ${id} would not be approved: nearly the same is said by ${duplicatesText(copies)}; approve or reject it by itself`;
       found.push({ success: false, id, code: 'conflict', message });
       continue;
     }

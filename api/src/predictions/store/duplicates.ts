@@ -20,7 +20,7 @@ function around(of: string, claim: Claim): string[] {
 }
 
 /** Index of calls. It finds a call by the same expert about the same asset that a new one repeats in other words. */
-export interface Doubles {
+export interface Duplicates {
   /**
    * Returns the place of a call that a claim repeats. Null without one.
    * @param of key of the expert and asset, from `subjectOf`.
@@ -30,7 +30,7 @@ export interface Doubles {
 }
 
 /** Builds an empty index of calls. */
-export function createDoubles(): Doubles {
+export function createDuplicates(): Duplicates {
   const cells = new Map<string, Told[]>();
   return {
     find(of, claim) {
@@ -57,7 +57,7 @@ export async function addRecorded(
   { models }: Records,
   known: KnownExperts,
   experts: readonly number[],
-  doubles: Doubles,
+  duplicates: Duplicates,
 ): Promise<void> {
   const rows = experts.flatMap((id) => known.rowsOf(id).map((row) => row.id));
   for (const some of chunks(rows)) {
@@ -65,7 +65,10 @@ export async function addRecorded(
     for (const row of await models.predictions.findAll({ where, order: ['id'], raw: true })) {
       const { claim } = predictionOf(readRow(row));
       if (claim)
-        doubles.add(subjectOf(known.owner(row.influencer_id).id, row.asset), { claim, where: `prediction ${row.id}` });
+        duplicates.add(subjectOf(known.owner(row.influencer_id).id, row.asset), {
+          claim,
+          where: `prediction ${row.id}`,
+        });
     }
   }
 }

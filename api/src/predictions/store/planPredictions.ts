@@ -10,7 +10,7 @@ import { contradictionIn } from '../read/contradiction.ts';
 import type { PredictionFile, PredictionLine } from '../read/predictionFile.ts';
 import { claimsTheSame } from '../verdicts/records.ts';
 import { differencesOf } from './differences.ts';
-import { addRecorded, createDoubles, subjectOf } from './duplicates.ts';
+import { addRecorded, createDuplicates, subjectOf } from './duplicates.ts';
 import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, planExperts, whoOf } from './experts.ts';
 import { createHandleCheck } from './handleCheck.ts';
@@ -86,12 +86,12 @@ function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Comp
 }
 
 /** Marks new calls without a key that repeat a stored one, or an earlier one in the file. */
-async function markDoubles(
+async function markDuplicates(
   records: Records,
   known: KnownExperts,
   compared: readonly Compared[],
 ): Promise<PlannedPrediction[]> {
-  const doubles = createDoubles();
+  const duplicates = createDuplicates();
   const isOpen = ({ line, stored }: Compared): boolean => stored === null && line.alone !== null;
   const expertOf = ({ line }: Compared): number | string =>
     known.find(whoOf(line.expert))?.id ?? knownAs(line.expert.name);
@@ -100,15 +100,15 @@ async function markDoubles(
     records,
     known,
     [...experts].filter((expert) => typeof expert === 'number'),
-    doubles,
+    duplicates,
   );
   return inTurns(compared, (each) => {
     if (each.stored) return [{ ...each, double: null }];
     const { claim, row } = each.whole;
     const of = subjectOf(expertOf(each), row.asset);
-    const double = isOpen(each) ? doubles.find(of, claim) : null;
-    if (double === null) doubles.add(of, { claim, where: each.line.where.toLowerCase() });
-    return [{ ...each, double }];
+    const duplicate = isOpen(each) ? duplicates.find(of, claim) : null;
+    if (duplicate === null) duplicates.add(of, { claim, where: each.line.where.toLowerCase() });
+    return [{ ...each, double: duplicate }];
   });
 }
 
@@ -147,5 +147,5 @@ export async function planPredictions(
     known,
     compared.map(({ line }) => line.expert),
   );
-  return { predictions: await markDoubles(records, known, compared), known, experts, unpriced };
+  return { predictions: await markDuplicates(records, known, compared), known, experts, unpriced };
 }

@@ -7,7 +7,7 @@ import {
   readLink,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { copiesIn, twinClaim, whyAlike } from '@hindcast/domain/machine';
+import { copiesIn, duplicateClaim, whyAlike } from '@hindcast/domain/machine';
 import { formatSats } from '@hindcast/domain/submit';
 import { claimOf } from '../claim.ts';
 
@@ -29,7 +29,7 @@ export function Twins({ one, onOpen }: { readonly one: WireSubmissionView; reado
                 Submission {twin.id}
               </button>
             )}{' '}
-            <bdi>{twinClaim(twin, dateLabel)}</bdi>, {whyAlike(twin)}
+            <bdi>{duplicateClaim(twin, dateLabel)}</bdi>, {whyAlike(twin)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { WireSubmissionView } from '@hindcast/domain';
-import { copiesIn, twinsText } from '@hindcast/domain/machine';
+import { copiesIn, duplicatesText } from '@hindcast/domain/machine';
 
 export const SPAM = 'Spam';
 
@@ -21,7 +21,7 @@ export const cannedReasons = (twin: string | null): readonly string[] => [
 
 /** Returns the reasons why an approval may be a mistake, as sentences: near duplicates, and the server's own doubt. */
 export function doubtsOf({ twins }: WireSubmissionView, doubt: string | null): readonly string[] {
-  const alike = twinsText(copiesIn(twins));
+  const alike = duplicatesText(copiesIn(twins));
   return [
     ...(alike === '' ? [] : [`Nearly the same is said by ${alike}.`]),
     ...(doubt === null ? [] : [`Doubtful: ${doubt}.`]),

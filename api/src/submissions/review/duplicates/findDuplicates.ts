@@ -1,7 +1,7 @@
 import type { WireTwin } from '@hindcast/domain/client';
 import type { Records, SubmissionRow } from '../../../db/index.ts';
 import { readExperts } from '../../../predictions/index.ts';
-import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
+import { predictionsLike, sameExpert, submissionsLike } from './likelyDuplicates.ts';
 import { recordedIn, saidIn, whyAlike } from './said.ts';
 
 /** Maximum number of duplicates listed for a submission. */
@@ -39,7 +39,7 @@ export async function nearCopyOf(records: Records, row: SubmissionRow, expert: n
  * source.
  * @param expert id of the expert whom it names. Null for none.
  */
-export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
+export async function findDuplicates(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
   const own = saidIn(row);
   const found = await lookAlikes(records, row, expert);
   return found

@@ -71,9 +71,9 @@ function submittedLike(experts: KnownExperts, rows: readonly SubmissionRow[]): W
 
 /**
  * Returns the ids of the given submissions that repeat the claim of another submission or of a prediction, as in
- * `findTwins`.
+ * `findDuplicates`.
  */
-export async function twinsAmong(
+export async function duplicatesAmong(
   { models }: Records,
   experts: KnownExperts,
   rows: readonly SubmissionRow[],
@@ -100,7 +100,7 @@ export async function twinsAmong(
     all.flatMap((one) => one.keys.map((key) => ({ key, one }))),
     ({ key }) => key,
   );
-  const isTwin = (row: SubmissionRow): boolean => {
+  const isDuplicate = (row: SubmissionRow): boolean => {
     const { name, said, keys } = candidateOf(experts, row);
     const expert = meant.get(row.id) ?? null;
     const own = expert === null ? keys : [...keys, recordKey(row.asset, expert)];
@@ -109,5 +109,5 @@ export async function twinsAmong(
       byKey.get(key)?.some(({ one }) => one.name !== name && whyAlike(said, one.said, key !== link) === 'claim'),
     );
   };
-  return new Set(rows.filter(isTwin).map(({ id }) => id));
+  return new Set(rows.filter(isDuplicate).map(({ id }) => id));
 }

@@ -9,7 +9,7 @@ const priced = (word: string): string => (/^\d+(\.\d+)?$/.test(word) ? `$${exact
 /**
  * Returns the claim of a near duplicate as text: `$20,000 by 2018-12-31`. @param dayText formats the claim's last day.
  */
-export const twinClaim = ({ words, end }: WireTwin, dayText: (day: string) => string = String): string =>
+export const duplicateClaim = ({ words, end }: WireTwin, dayText: (day: string) => string = String): string =>
   `${words.split(' to ').map(priced).join(' to ')} by ${end === null ? 'no day' : dayText(end)}`;
 
 /** Returns the duplicates that make the same claim as a submission. Approving such a submission has to be confirmed. */
@@ -18,5 +18,5 @@ export const copiesIn = (twins: readonly WireTwin[]): readonly WireTwin[] => twi
 /**
  * Lists the duplicates of a submission in one line: `submission 3 (the same source), prediction 7 (the same claim)`.
  */
-export const twinsText = (twins: readonly WireTwin[]): string =>
+export const duplicatesText = (twins: readonly WireTwin[]): string =>
   twins.map((twin) => `${twin.of} ${twin.id} (${whyAlike(twin)})`).join(', ');

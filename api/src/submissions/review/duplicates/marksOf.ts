@@ -5,7 +5,7 @@ import { hasCode, today } from '../../../lib/index.ts';
 import type { KnownExperts } from '../../../predictions/index.ts';
 import { claimOfSubmission } from '../claimOfSubmission.ts';
 import type { PreviewParts } from '../preview.ts';
-import { twinsAmong } from './twinsAmong.ts';
+import { duplicatesAmong } from './duplicatesAmong.ts';
 
 /** Tells whether a submission's price is far from the market. False if its words make no claim. */
 function isFar(row: SubmissionRow, prices: EntryPrices | undefined): boolean {
@@ -28,7 +28,7 @@ export async function marksOf(
   { rows, paid }: { readonly rows: readonly SubmissionRow[]; readonly paid: ReadonlySet<number> },
 ): Promise<ReadonlyMap<number, readonly SubmissionMark[]>> {
   const waiting = rows.filter(({ status }) => status === 'pending');
-  const twins = await twinsAmong(storage, experts, waiting);
+  const twins = await duplicatesAmong(storage, experts, waiting);
   const prices = new Map<AssetId, EntryPrices>();
   for (const asset of new Set(waiting.map((row) => row.asset))) {
     const { series, splits } = await histories.of(asset);

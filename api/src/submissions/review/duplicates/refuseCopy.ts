@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/index.ts';
 import { readExperts } from '../../../predictions/index.ts';
 import { expertMeant } from '../expertOfSubmission.ts';
-import { nearCopyOf } from './findTwins.ts';
+import { nearCopyOf } from './findDuplicates.ts';
 
 /**
  * Refuses to approve a submission without review if it nearly repeats another call. Throws 409.

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
 import type { NewSubmission } from '../../api/src/db/models/payments/submission.ts';
 import { canonicalLink } from '../../api/src/lib/words/canonicalLink.ts';
-import { findTwins } from '../../api/src/submissions/review/twins/findTwins.ts';
+import { findDuplicates } from '../../api/src/submissions/review/duplicates/findDuplicates.ts';
 import { sent, startReview } from './reviewServer.ts';
 import { startAgain } from './startAgain.ts';
 
@@ -76,7 +76,7 @@ test('a rise and a fall to one price are no twins, a claim is one up to 30 days 
   const bare = { source_url: null, target_time: '2025-06-15' };
   const up = await api.add({ ...bare, direction: 'up' });
   const twins: number[] = [];
-  for (const [words, isTwin] of [
+  for (const [words, isDuplicate] of [
     [{ direction: 'down' }, false],
     [{ direction: null }, true],
     [{ target_time: '2025-05-16' }, true],
@@ -91,7 +91,7 @@ test('a rise and a fall to one price are no twins, a claim is one up to 30 days 
     [{ status: 'rejected' }, false],
   ] as const) {
     const id = await api.add({ ...bare, direction: 'up', ...words });
-    if (isTwin) twins.unshift(id);
+    if (isDuplicate) twins.unshift(id);
   }
   assert.deepEqual(
     (await twinsOf(api, up)).map(([, id]) => id),
@@ -127,7 +127,7 @@ test('however many submissions there are, twins are looked up by indexes', async
   options.logging = (line) => void asked.push(line.replace(/^Executing \([^)]*\): /, ''));
   const row = await storage.models.submissions.findOne({ where: { id } });
   assert.ok(row);
-  await findTwins(storage, row.get(), merlin.id);
+  await findDuplicates(storage, row.get(), merlin.id);
   options.logging = false;
   const plans = new Map<string, string>();
   for (const sql of asked.filter(
