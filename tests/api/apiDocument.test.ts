@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { ApiDocument } from '../../api/src/http/docs/document.ts';
 import { rowsHtml } from '../../api/src/http/docs/fieldsHtml.ts';
-import { leftOut } from '../../api/src/http/docs/leftOut.ts';
+import { leftOut } from '../../api/src/http/docs/undocumentedRoutes.ts';
 import { renewWireSchemas, wireSchemasPath } from '../wireSchemas.ts';
 import { readDescribed } from './describedAnswers.ts';
 import { startApi, type TestApi } from './fixture.ts';
@@ -35,7 +35,7 @@ test('the document tells of every route, but for those that are left out by name
   assert.deepEqual(
     routesOf().filter((route) => !known.has(route) && !(route in leftOut)),
     [],
-    'describe it where it is defined (options.app.doc), or say in api/src/http/docs/leftOut.ts why not',
+    'describe it where it is defined (options.app.doc), or say in api/src/http/docs/undocumentedRoutes.ts why not',
   );
   assert.deepEqual(
     described().filter((route) => route in leftOut || !routesOf().includes(route)),

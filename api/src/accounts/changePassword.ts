@@ -3,8 +3,8 @@ import { passwordForm, passwordProblem } from '@hindcast/domain/password';
 import type { PersonRow, WriteTransaction } from '../db/index.ts';
 import { AppError } from '../lib/index.ts';
 import type { SignInParts } from './login.ts';
+import { endSessions, openSession } from './openSession.ts';
 import { checkPassword } from './ownAccount.ts';
-import { endSessions, openSession } from './sessions.ts';
 
 /** Hashes a new password for a signed-in person. Throws 400 if it is invalid, 403 if the old one is wrong. */
 export async function hashNewPassword(

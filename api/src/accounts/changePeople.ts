@@ -2,7 +2,7 @@ import { type Role, ranksBelow } from '@hindcast/domain/people';
 import { Op } from 'sequelize';
 import type { PersonRow, WriteTransaction } from '../db/index.ts';
 import { AppError } from '../lib/index.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './openSession.ts';
 
 /**
  * Refuses a change that would leave no active admin. Write transactions are serial, so that of two such changes at once

@@ -4,8 +4,8 @@ import type { PersonRow, Storage } from '../db/index.ts';
 import { audit, personActor } from '../http/index.ts';
 import { AppError, type Clock, type InstallationKey } from '../lib/index.ts';
 import { nameKey } from './names.ts';
+import { openSession } from './openSession.ts';
 import type { Passwords } from './passwords.ts';
-import { openSession } from './sessions.ts';
 import type { SignInLimits } from './signInLimits.ts';
 import { isTotpReadable, stepOfCode } from './totp.ts';
 

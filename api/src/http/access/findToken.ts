@@ -5,7 +5,7 @@ import { AppError, createLimiters } from '../../lib/index.ts';
 import { bearerIn } from './accessFile.ts';
 import { type Actor, personActor } from './actor.ts';
 import { createMissingTokens } from './missingTokens.ts';
-import { hasEnded } from './session.ts';
+import { hasEnded } from './tokenExpiry.ts';
 
 const FORM = /^hc_[\w-]{43}$/;
 

@@ -7,7 +7,7 @@ import { createFindToken } from '../access/findToken.ts';
 import { refuseBeyondRole } from '../access/policy.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import { refusePacked } from './limits.ts';
+import { refusePacked } from './refuseMalformed.ts';
 
 export interface AccessParts {
   readonly storage: Storage;
