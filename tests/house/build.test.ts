@@ -32,7 +32,7 @@ before(async () => {
   for (const other of ['embed/records/records', 'configure/configure'])
     await write(`widgets/src/${other}.tsx`, 'export const drawn = true;');
   await write('widgets/src/embed/picture.css', '.picture { color: red; }');
-  await write('widgets/src/tag/rare.ts', 'export const rare = 1;');
+  await write('widgets/src/tag/extras.ts', 'export const rare = 1;');
   await write('widgets/src/tag/hindcast.ts', 'declare const ENGINE_FILE: string; console.log(ENGINE_FILE);');
   await write(
     'site/vite.first.config.ts',

@@ -11,7 +11,7 @@ import { LatePart } from '../late/LatePart.tsx';
 import { createLate } from '../late/late.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Links } from '../signs/links.ts';
-import type { Place } from '../tag/engine.ts';
+import type { Place } from '../tag/engineTypes.ts';
 import { follow } from '../tag/follow.ts';
 import type { Choice } from './place/readOptions.ts';
 import { type SharedEmbed, useSharedEmbed } from './sharedEmbed.ts';

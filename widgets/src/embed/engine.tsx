@@ -1,6 +1,6 @@
 // Code that the script tag loads: the widgets on Preact. It exports an Engine, see `tag/engine.ts`.
 import { createLate } from '../late/late.ts';
-import type { Mounted, Place } from '../tag/engine.ts';
+import type { Mounted, Place } from '../tag/engineTypes.ts';
 import { Embed } from './Embed.tsx';
 import { drawIn } from './place/drawIn.tsx';
 import { readOptions } from './place/readOptions.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type Board, createBoard } from '../board/board.ts';
 import { createLateLive } from '../board/lateLive.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
-import type { Place } from '../tag/engine.ts';
+import type { Place } from '../tag/engineTypes.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
 import type { Choice } from './place/readOptions.ts';
 

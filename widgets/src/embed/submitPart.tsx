@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { useHandle } from '../board/useBoard.ts';
 import { arrived } from '../feed/part.ts';
 import { SubmitDialog } from '../submit/SubmitDialog.tsx';
-import type { Place } from '../tag/engine.ts';
+import type { Place } from '../tag/engineTypes.ts';
 import type { Options } from '../tag/options.ts';
 import { addLateStyles, styleRoot } from './place/addStyles.ts';
 import { type Choice, readOptions } from './place/readOptions.ts';

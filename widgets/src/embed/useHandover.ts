@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lateOverlays } from '../chart/Chart.tsx';
 import type { PriceChartProps } from '../chart/priceChartProps.ts';
 import { lateHand } from '../chart/useHand.ts';
-import type { Place } from '../tag/engine.ts';
+import type { Place } from '../tag/engineTypes.ts';
 import { follow } from '../tag/follow.ts';
 
 type Handover = Required<Pick<PriceChartProps, 'onDrawn' | 'onReady' | 'onFailed'>>;

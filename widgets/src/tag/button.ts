@@ -1,4 +1,4 @@
-import type { Engine, Mounted } from './engine.ts';
+import type { Engine, Mounted } from './engineTypes.ts';
 import { NAMES, optionsOf } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { THEMES } from './themes.ts';

@@ -1,5 +1,5 @@
 // The script tag: defines the custom elements, and `Hindcast.mount` for pages that create widgets by script.
-import type { Engine } from './engine.ts';
+import type { Engine } from './engineTypes.ts';
 import { ATTRIBUTES, isOfRecords, KINDS, type OptionName, type WidgetKind } from './options.ts';
 import { createElement, ownOf } from './ownDocument.ts';
 import { createWidget, type Rarely } from './widget.ts';
@@ -34,7 +34,7 @@ function once<Script>(file: string): () => Promise<Script> {
 }
 const engine = once<Engine>(ENGINE_FILE);
 const records = once<Engine>(RECORDS_FILE);
-const rare = once<typeof import('./rare.ts')>(RARE_FILE);
+const rare = once<typeof import('./extras.ts')>(RARE_FILE);
 const rarely: Rarely = (work) => void rare().then(work, console.warn);
 
 const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;

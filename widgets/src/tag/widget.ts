@@ -1,13 +1,13 @@
 import type { Hand } from '../chart/gestures/replay.ts';
 import { USUAL_LIMIT } from '../track/usualLimit.ts';
-import type { Engine, Mounted } from './engine.ts';
+import type { Engine, Mounted } from './engineTypes.ts';
 import { hostSheet } from './hostSheet.ts';
 import { limitOf, NAMES, optionsOf, type ShownKind } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
 /** Runs a function on the code that few pages need, once that code has loaded. */
-export type Rarely = (work: (part: typeof import('./rare.ts')) => void) => void;
+export type Rarely = (work: (part: typeof import('./extras.ts')) => void) => void;
 
 /** Distance from the window at which a widget begins to load. */
 const NEAR = { rootMargin: '600px' };

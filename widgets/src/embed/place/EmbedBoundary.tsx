@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ListMessage } from '../../notices/ListMessage.tsx';
-import type { Place } from '../../tag/engine.ts';
+import type { Place } from '../../tag/engineTypes.ts';
 import { follow } from '../../tag/follow.ts';
 
 interface EmbedBoundaryProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ListMessage } from '../../notices/ListMessage.tsx';
-import type { Mounted, Place } from '../../tag/engine.ts';
+import type { Mounted, Place } from '../../tag/engineTypes.ts';
 import type { Options } from '../../tag/options.ts';
 import { styleRoot } from './addStyles.ts';
 import { EmbedBoundary } from './EmbedBoundary.tsx';

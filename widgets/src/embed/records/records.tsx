@@ -2,7 +2,7 @@
 // Engine, see `tag/engine.ts`.
 import { EXPERTS } from '@hindcast/domain';
 import { useCallback } from 'react';
-import type { Mounted, Place } from '../../tag/engine.ts';
+import type { Mounted, Place } from '../../tag/engineTypes.ts';
 import { ExpertRecord } from '../../track/ExpertRecord.tsx';
 import { ExpertsRanking } from '../../track/ExpertsRanking.tsx';
 import type { RecordsProblem } from '../../track/useRecords.ts';
