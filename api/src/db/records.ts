@@ -12,7 +12,7 @@ import {
   type Transaction,
   type UpdateOptions,
 } from 'sequelize';
-import { linkKey } from './lookup/lookupKeys.ts';
+import { linkKey } from './engine/lookupKeys.ts';
 import type { Models } from './models/index.ts';
 import type { PredictionModel, PredictionRow } from './models/prediction.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';

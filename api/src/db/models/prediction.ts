@@ -1,7 +1,7 @@
 import type { AssetId, Direction, Kind } from '@hindcast/domain';
 import { DataTypes, literal, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+import { linkKey } from '../engine/lookupKeys.ts';
 import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
-import { linkKey } from '../lookup/lookupKeys.ts';
 import type { TakedownScope } from './shown/takedown.ts';
 
 /** A stored prediction. Prices in USD as quoted, dates as `YYYY-MM-DD`. */

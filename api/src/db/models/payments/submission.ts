@@ -1,7 +1,7 @@
 import type { AssetId, Direction, Kind, PredictionOutcome, SubmissionStatus } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+import { lookupKeysOf } from '../../engine/lookupKeys.ts';
 import { priceType, readStoredPriceOrNull } from '../../engine/values.ts';
-import { lookupKeysOf } from '../../lookup/lookupKeys.ts';
 import type { TakedownScope } from '../shown/takedown.ts';
 
 /** A submitted prediction. It is not public before an operator approves it. */
