@@ -74,7 +74,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'post',
     description: 'posts in our name on X and Nostr',
-    load: async () => (await import('./posting/post.ts')).addPostCommands,
+    load: async () => (await import('./post.ts')).addPostCommands,
   },
   {
     name: 'report',

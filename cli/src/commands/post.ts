@@ -1,17 +1,17 @@
 import { LONG_POST, type Platform, platforms } from '@hindcast/domain/posting';
 import { shownLines } from '@hindcast/domain/text';
 import { Argument, type Command, Option } from 'commander';
-import { cancelPosts, noteOutcome, retryPost } from '../../posting/change.ts';
-import { type Draft, predictionDraft, submissionDrafts } from '../../posting/drafts.ts';
-import { type ListFlags, listPosts, showPost } from '../../posting/list.ts';
-import { printOffers } from '../../posting/offers.ts';
-import { type SendFlags, sendPost } from '../../posting/send.ts';
-import { printPostStatus } from '../../posting/status.ts';
-import type { Context } from '../../terminal/context.ts';
-import { exitCodes } from '../../terminal/exitCodes.ts';
-import { Failure } from '../../terminal/failure.ts';
-import { readIdArgument, readNumberOf, repeated } from '../../terminal/options.ts';
-import { print, printJson } from '../../terminal/output.ts';
+import { cancelPosts, noteOutcome, retryPost } from '../posting/change.ts';
+import { type Draft, predictionDraft, submissionDrafts } from '../posting/drafts.ts';
+import { type ListFlags, listPosts, showPost } from '../posting/list.ts';
+import { printOffers } from '../posting/offers.ts';
+import { type SendFlags, sendPost } from '../posting/send.ts';
+import { printPostStatus } from '../posting/status.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { readIdArgument, readNumberOf, repeated } from '../terminal/options.ts';
+import { print, printJson } from '../terminal/output.ts';
 
 interface Flags {
   readonly json?: boolean;
