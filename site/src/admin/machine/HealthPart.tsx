@@ -3,10 +3,10 @@ import type { WireAssetStatus, WireStatus } from '@hindcast/domain/client';
 import { daysText, statusLines } from '@hindcast/domain/machine';
 import { Loaded } from '../query/Loaded.tsx';
 import { useMay } from '../session/admin.ts';
+import { remedyOf } from '../shell/machinePath.ts';
 import { Part } from '../shell/Part.tsx';
 import { type Column, Table } from '../shell/Table.tsx';
 import { Doctor, JudgeAll } from './Doctor.tsx';
-import { remedyOf } from './place/machinePath.ts';
 import { useStatus } from './queries.ts';
 
 function Sentence({ text }: { readonly text: string }) {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { useAsked } from '../shell/asked.ts';
+import { MACHINE, type MachinePart, machineParts, partPath } from '../shell/machinePath.ts';
 import { Tabs } from '../shell/Tabs.tsx';
 import { HealthPart } from './HealthPart.tsx';
 import { OutboxPart } from './outbox/OutboxPart.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
-import { MACHINE, type MachinePart, machineParts, partPath } from './place/machinePath.ts';
 import { PricesPart } from './prices/PricesPart.tsx';
 import '../shell/pages.css';
 import './machine.css';

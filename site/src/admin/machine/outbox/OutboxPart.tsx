@@ -7,10 +7,10 @@ import { useAct } from '../../query/useAct.ts';
 import { useRead } from '../../query/useRead.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { useAsked } from '../../shell/asked.ts';
+import { MACHINE } from '../../shell/machinePath.ts';
 import { Part } from '../../shell/Part.tsx';
 import { type Column, Table } from '../../shell/Table.tsx';
 import { Time } from '../../shell/Time.tsx';
-import { MACHINE } from '../place/machinePath.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 
 /** Reads the messages in the outbox with a state, or those that are not sent. */

@@ -1,5 +1,5 @@
 import { ADMIN } from '@hindcast/domain/people';
-import { placeOf } from '../../shell/asked.ts';
+import { placeOf } from './asked.ts';
 
 export const MACHINE = `${ADMIN}/machine`;
 
