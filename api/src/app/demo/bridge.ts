@@ -1,5 +1,19 @@
 import { type Bar, type Calendar, type Day, GENERATED } from '@hindcast/domain';
-import { normal, seeded } from './random.ts';
+
+/** Builds a seeded generator of numbers in [0, 1) (mulberry32), so that all demos are equal. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Returns a normally distributed number (Box-Muller). */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 interface Point {
   readonly day: Day;

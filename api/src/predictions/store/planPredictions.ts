@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportChange } from '@hindcast/domain/client';
 import { type EntryPrices, entryProblem, farPrice } from '@hindcast/domain/judge';
 import { knownAs } from '@hindcast/domain/text';
-import { type PredictionRow, predictionOf, type Records } from '../../db/index.ts';
+import { chunks, type PredictionRow, predictionOf, type Records } from '../../db/index.ts';
 import { RecordProblem, type Report, recordRefusals } from '../../http/index.ts';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
 import { completePrediction, type WholePrediction } from '../read/completePrediction.ts';
@@ -15,9 +16,18 @@ import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, planExperts, whoOf } from './experts.ts';
 import { createHandleCheck } from './handleCheck.ts';
 import { saidOf } from './hiddenFields.ts';
-import { inTurns } from './inTurns.ts';
 import { readMeant } from './storedPredictions.ts';
 import { takenBy } from './takenKeys.ts';
+
+/** Maps a list's items in chunks, between which requests can run: a file may have 100,000 items. */
+async function inTurns<Item, Made>(items: readonly Item[], make: (item: Item) => Made[]): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const some of chunks(items)) {
+    for (const item of some) made.push(...make(item));
+    await nextTurn();
+  }
+  return made;
+}
 
 /** The planned change of one prediction by an import. */
 export interface PlannedPrediction {

@@ -1,7 +1,29 @@
-import { askOperator, readText, TooLong } from '../../lib/index.ts';
-import { isTls, systemCode } from './connectionFault.ts';
-import { retryAfterMs } from './retryAfter.ts';
+import { askOperator, codeOf, codeText, readText, TooLong } from '../../lib/index.ts';
 import { SourceProblem } from './sourceProblem.ts';
+
+/** Returns the system's code of an error or of its cause, such as ECONNREFUSED. */
+function systemCode(error: unknown): string {
+  if (!(error instanceof Error)) return codeText(error);
+  return codeOf(error) ?? systemCode(error.cause);
+}
+
+const CERTIFICATE =
+  /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_)/;
+
+/** Tells whether an error code means that the server's certificate could not be verified. */
+const isTls = (code: string): boolean => CERTIFICATE.test(code);
+
+const MOST_MS = 24 * 3_600_000;
+
+/**
+ * Reads the delay of a Retry-After header, ms, at most a day. Null if it is absent or invalid. A date counts from the
+ * Date header beside it, so that our clock does not matter.
+ */
+function retryAfterMs(header: string | null, date: string | null): number | null {
+  const text = header?.trim() ?? '';
+  const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.parse(date ?? '');
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MOST_MS);
+}
 
 /** Longest response, bytes: far more than any source sends. */
 const MOST_BYTES = 8 * 1024 * 1024;

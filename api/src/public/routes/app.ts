@@ -2,7 +2,21 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { APP_MANIFEST, SERVICE_WORKER } from '@hindcast/domain';
 import type { Config } from '../../lib/index.ts';
 import { appManifest } from '../pages/appManifest.ts';
-import { NO_SERVICE_WORKER } from '../pages/noServiceWorker.ts';
+
+/**
+ * Script that browsers load in place of the service worker of earlier versions. It deletes the caches of that worker,
+ * and then unregisters itself.
+ */
+const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    const kept = (await caches.keys()).filter((name) => name.startsWith('hindcast-'));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+    await registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;
 
 export interface AppParts {
   readonly config: Pick<Config, 'brand'>;

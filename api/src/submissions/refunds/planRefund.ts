@@ -4,9 +4,14 @@ import type { RefundRow, Storage } from '../../db/index.ts';
 import { AppError, type Clock, type GuardedFetch, type InstallationKey } from '../../lib/index.ts';
 import { readBudget } from '../../notifications/index.ts';
 import type { DemoSpender, Spender } from '../../payments/index.ts';
-import { usualFeeCap } from './feeCap.ts';
 import { choosePayee, type Payee } from './payee.ts';
 import { findRefundable, type Refundable } from './refundable.ts';
+
+/** Default limit of fees: 1 % of the payment plus 5 sats. */
+const USUAL = { rate: 0.01, sats: 5 } as const;
+
+/** Returns the default limit of fees on top of a refund, in sats. A request may set another limit. */
+const usualFeeCap = (paid: number): number => USUAL.sats + Math.ceil(paid * USUAL.rate);
 
 /** Services for planning a refund. */
 export interface RefundParts {
