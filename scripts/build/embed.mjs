@@ -111,13 +111,13 @@ export async function buildEmbed(root, folder) {
   const records = await widgets('embed/records/records.tsx');
   const configure = await widgets('configure/configure.tsx');
   // By itself, so that the engine need not wait for a file that both share.
-  const rare = await rollup({
-    input: source('tag/rare.ts'),
+  const extras = await rollup({
+    input: source('tag/extras.ts'),
     plugins: [nodeResolve({ extensions: ['.ts'] }), esbuild({ target }), smallest],
     onwarn: refuse,
   });
-  const { output: seldom } = await rare.write({ dir: folder, format: 'es', ...names });
-  await rare.close();
+  const { output: seldom } = await extras.write({ dir: folder, format: 'es', ...names });
+  await extras.close();
   const parts = [...engine, ...records, ...configure, ...seldom];
   const fileOf = ([first]) => JSON.stringify(first.fileName);
   const tag = await rollup({

@@ -1,4 +1,4 @@
-// Code that the script tag loads: the widgets on Preact. It exports an Engine, see `tag/engine.ts`.
+// Code that the script tag loads: the widgets on Preact. It exports an Engine, see `tag/engineTypes.ts`.
 import { createLate } from '../late/late.ts';
 import type { Mounted, Place } from '../tag/engineTypes.ts';
 import { Embed } from './Embed.tsx';

@@ -1,5 +1,5 @@
 // Code that the script tag loads for experts' records: small, on Preact, without the chart's engine. It exports an
-// Engine, see `tag/engine.ts`.
+// Engine, see `tag/engineTypes.ts`.
 import { EXPERTS } from '@hindcast/domain';
 import { useCallback } from 'react';
 import type { Mounted, Place } from '../../tag/engineTypes.ts';
