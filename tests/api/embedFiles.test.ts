@@ -185,6 +185,24 @@ test('a published version is never replaced: production says so, only a demo tak
   assert.deepEqual([await keptScript(), warned.length], [scriptOf('second'), 1]);
 });
 
+test('/embed shows the hashes of the kept files while a later build has the same version [B1 B2]', async (t) => {
+  const { folder, start } = await createUpgrades(t);
+  for (const name of ['first', 'second']) {
+    await build(folder, '1.0.0', name);
+    const path = join(folder, 'embed/manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8'));
+    const tarball = { file: 'hindcast-widgets-1.0.0.tgz', integrity: `sha512-${name}` };
+    await writeFile(path, JSON.stringify({ ...manifest, package: tarball }));
+    await cp(join(import.meta.dirname, '../../site/document.html'), join(folder, 'site/document.html'));
+    const api = await start(t, { HINDCAST_MODE: 'production' });
+    const { payload } = await api.get('/embed');
+    const script = (await api.get('/embed/v1.0.0/hindcast.js')).payload;
+    assert.equal(script, scriptOf('first'));
+    assert.ok(payload.includes(sriOf(script)) && payload.includes('sha512-first'), name);
+    assert.ok(!payload.includes(sriOf(scriptOf('second'))) && !payload.includes('sha512-second'), name);
+  }
+});
+
 test('what a broken copy left is never served, and is cleared away after an hour', async (t) => {
   const { folder, keptDir, start } = await createUpgrades(t);
   await build(folder, '1.0.0');

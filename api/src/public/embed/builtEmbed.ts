@@ -2,12 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../lib/index.ts';
+import { type BuildFolders, VERSIONS } from './keepBuilds.ts';
 import { isVersion } from './version.ts';
 
 /** Data of the built embed, for the page for partners. */
 export interface BuiltEmbed {
   readonly version: string;
-  /** Hash of the script for the attribute `integrity`. */
+  /** Hash of the script at the exact version's address, for the attribute `integrity`. */
   readonly integrity: string;
   /** Name of the script that draws, in the folder of the embed. */
   readonly engine: string;
@@ -16,24 +17,55 @@ export interface BuiltEmbed {
   /** Compressed sizes, kB: the script, the part for charts, the additional part for lists, and the part for records. */
   readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
   /** Tarball of the npm package: its file name, and its hash as npm writes it into lockfiles. Null if there is none. */
-  readonly package: { readonly file: string; readonly integrity: string } | null;
+  readonly package: Tarball | null;
 }
 
-/** Returns the path of the manifest that the build of the embed writes. */
-export const manifestOf = (embedDir: string): string => join(embedDir, 'manifest.json');
+interface Tarball {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+interface Manifest {
+  readonly version: string;
+  /** Hash of the script. */
+  readonly integrity: string;
+  readonly files: readonly string[];
+  readonly package: Tarball | null;
+}
+
+type EmbedFolders = Pick<BuildFolders, 'embedDir' | 'keptDir'>;
 
 const SCRIPT = 'hindcast.js';
 
-/** Reads the manifest of the built embed. Null if it is not built. Throws if the build is incomplete. */
-export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
-  const manifest = manifestOf(embedDir);
-  if (!existsSync(manifest)) return null;
-  const { version, integrity, package: tarball } = Object(JSON.parse(readFileSync(manifest, 'utf8')));
+const manifestOf = (folder: string): string => join(folder, 'manifest.json');
+
+/** Reads the manifest that the build of an embed writes. Null if it is missing or invalid. */
+function readManifest(folder: string): Manifest | null {
+  const path = manifestOf(folder);
+  if (!existsSync(path)) return null;
+  const { version, integrity, package: tarball = null } = Object(JSON.parse(readFileSync(path, 'utf8')));
   const hashes: Readonly<Record<string, unknown>> = Object(integrity);
   const hash = hashes[SCRIPT];
   if (!isVersion(version) || typeof hash !== 'string') return null;
+  return { version, integrity: hash, files: Object.keys(hashes), package: tarball };
+}
+
+/** Returns the paths of the manifests that `readBuiltEmbed` reads. */
+export function manifestsOf({ embedDir, keptDir }: EmbedFolders): readonly string[] {
+  const version = readManifest(embedDir)?.version;
+  const folders = version === undefined ? [] : [embedDir, join(keptDir, VERSIONS, version)];
+  return folders.map(manifestOf).filter((path) => existsSync(path));
+}
+
+/** Reads the manifest of the built embed. Null if it is not built. Throws if the build is incomplete. */
+export function readBuiltEmbed({ embedDir, keptDir }: EmbedFolders): BuiltEmbed | null {
+  const built = readManifest(embedDir);
+  if (!built) return null;
+  const { version, files } = built;
+  // The files at the exact address may be of an earlier build of this version.
+  const exact = readManifest(join(keptDir, VERSIONS, version)) ?? built;
   const fileOf = (name: string): string =>
-    Object.keys(hashes).find((path) => path === name || path.startsWith(`parts/${name}-`)) ?? name;
+    files.find((path) => path === name || path.startsWith(`parts/${name}-`)) ?? name;
   const weightOf = (name: string): number => {
     const file = fileOf(name);
     return statSync(join(embedDir, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
@@ -41,10 +73,10 @@ export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
   const kB = (name: string): number => weightOf(name) / 1000;
   return {
     version,
-    integrity: hash,
+    integrity: exact.integrity,
     engine: fileOf('engine'),
     configure: fileOf('configure'),
-    package: tarball ?? null,
+    package: exact.package,
     weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart'), records: kB('records') },
   };
 }

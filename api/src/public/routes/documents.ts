@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerRoute } from '@hapi/hapi';
@@ -14,7 +14,7 @@ import {
   sendPage,
 } from '../../http/index.ts';
 import type { Config } from '../../lib/index.ts';
-import { manifestOf, readBuiltEmbed } from '../embed/builtEmbed.ts';
+import { manifestsOf, readBuiltEmbed } from '../embed/builtEmbed.ts';
 import { embedBlocks, embedTexts } from '../embed/embedTexts.ts';
 import type { BuildFolders } from '../embed/keepBuilds.ts';
 import { MANUAL, manualFiles, renderManual } from '../pages/manual.ts';
@@ -33,21 +33,21 @@ const documents = [
  * document is shown at once.
  */
 export function documentRoutes(
-  { siteDir, embedDir }: Pick<BuildFolders, 'siteDir' | 'embedDir'>,
+  folders: BuildFolders,
   config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'pagesDir' | 'publicUrl'>,
 ): ServerRoute[] {
+  const { siteDir } = folders;
   const { pagesDir } = config;
   const page = pageOf(config);
   const fileOf = (file: string): string => {
     const own = pagesDir && join(pagesDir, file);
     return own && statSync(own, { throwIfNoEntry: false })?.isFile() ? own : join(BUNDLED, file);
   };
-  const manifest = manifestOf(embedDir);
   const pages = documents.map(({ path, file, name }): ServerRoute => {
     const htmlAt = createFilledFiles(
-      () => [join(siteDir, 'document.html'), fileOf(file), ...(existsSync(manifest) ? [manifest] : [])],
+      () => [join(siteDir, 'document.html'), fileOf(file), ...manifestsOf(folders)],
       (origin, built = '', markdown = '') => {
-        const embed = readBuiltEmbed(embedDir);
+        const embed = readBuiltEmbed(folders);
         const parts = { name, values: embedTexts(origin, embed), blocks: embedBlocks(origin, embed) };
         return fillDocument(built, markdown, parts, page);
       },

@@ -6,6 +6,7 @@ import { AppError, type Config } from '../../lib/index.ts';
 import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
 import { framePage, missingFrame } from '../embed/framePage.ts';
+import type { BuildFolders } from '../embed/keepBuilds.ts';
 import { oembedOf, oembedXml, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
 import { payPage } from '../embed/payPage.ts';
@@ -17,8 +18,7 @@ export interface EmbedPagesParts {
   readonly config: Config;
   readonly published: Published;
   readonly embedFiles: EmbedFiles;
-  /** Folder of the built embed, absolute path. */
-  readonly embedDir: string;
+  readonly folders: BuildFolders;
 }
 
 /** Headers of a framed page: cached for five minutes, because many readers request an embedded view. */
@@ -52,7 +52,7 @@ function ownPage(text: string, origin: string): URL | null {
 }
 
 /** Builds the routes of framed pages, of oEmbed, and of the files that embeds load. */
-export function embedPageRoutes({ config, published, embedFiles, embedDir }: EmbedPagesParts): ServerRoute[] {
+export function embedPageRoutes({ config, published, embedFiles, folders }: EmbedPagesParts): ServerRoute[] {
   const oembed = (request: Request): WireOembed => {
     const { url, maxwidth, maxheight } = request.query;
     if (typeof url !== 'string') throw new AppError('bad_request', 'Say in “url” which page is to be embedded');
@@ -100,7 +100,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       path: '/embed/pay',
       options: { auth: false, app: { policy: 'frame' } },
       handler: (request, h) => {
-        const built = readBuiltEmbed(embedDir);
+        const built = readBuiltEmbed(folders);
         if (!built || config.wallet === null)
           throw new AppError('not_offered', 'This site takes no submissions at the moment');
         const { theme } = request.query;
