@@ -23,6 +23,7 @@ import type { Hovered } from './view/hover.ts';
 
 const NO_LINKS: Links = {};
 export const lateOverlays = createLate(() => import('./overlays.ts'));
+const lateMachine = createLate(() => import('./bar/TimeMachine.tsx'));
 
 /** Shows the chart, without its error boundary. */
 export function Chart(props: PriceChartProps) {
@@ -94,6 +95,7 @@ export function Chart(props: PriceChartProps) {
   };
   const { settled, painted, complete, view } = useChart({ base, top }, input, live, handlers);
   const { part: late } = useLate(lateOverlays, painted);
+  const { part: timeMachine } = useLate(lateMachine, machine.isOpen);
   const { actions, act } = useHand({ painted, surface, view, pointed, cluster, early, events });
   const isPicture = useServerRendered() && Picture !== undefined && !complete;
 
@@ -204,8 +206,8 @@ export function Chart(props: PriceChartProps) {
           {resetButton}
         </late.ChartBar>
       )}
-      {late && past && machine.isOpen && (
-        <late.TimeMachine
+      {late && past && timeMachine && machine.isOpen && (
+        <timeMachine.TimeMachine
           past={past}
           onClose={() => {
             machine.toggle();

@@ -1,6 +1,5 @@
 // Parts over and below the plot of a chart. They load after the first frame.
 
-export { TimeMachine } from './bar/TimeMachine.tsx';
 export { ChartBar } from './ChartBar.tsx';
 export { ChartCard } from './cards/ChartCard.tsx';
 export { clearOfCard } from './cards/clearOfCard.ts';
