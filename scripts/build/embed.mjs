@@ -141,7 +141,17 @@ export async function buildEmbed(root, folder) {
   await writeFile(join(folder, 'picture.css'), await stylesOf(source('embed/picture.css')));
   await writeFile(join(folder, 'hindcast.css'), await stylesOf(source('tag/hindcast.css')));
   await copyFile(source('tag/hindcast.d.ts'), join(folder, 'hindcast.d.ts'));
-  await writeManifest(root, folder, ['hindcast.js', 'hindcast.css', ...parts.map(({ fileName }) => fileName)]);
+  const scripts = parts.filter(({ type }) => type === 'chunk');
+  await writeManifest(root, folder, {
+    files: ['hindcast.js', 'hindcast.css', ...parts.map(({ fileName }) => fileName)],
+    loads: {
+      script: ['hindcast.js'],
+      engine: filesFor(scripts, ['engine']),
+      rest: filesFor(scripts, ['overlaysPart', 'hand', 'liveFeed'], ['engine']),
+      panel: filesFor(scripts, ['panelPart'], ['engine', 'overlaysPart', 'hand', 'liveFeed']),
+      records: filesFor(scripts, ['records']),
+    },
+  });
   return [...parts, ...small].filter(({ type }) => type === 'chunk');
 }
 
@@ -153,17 +163,38 @@ function refuse(warning) {
 }
 
 /**
+ * Returns the files that load with some parts, without those that have loaded before.
+ * @param {readonly import('rollup').OutputChunk[]} chunks
+ * @param {readonly string[]} names of the parts
+ * @param {readonly string[]} [before] names of the parts that have loaded before
+ * @returns {readonly string[]}
+ */
+function filesFor(chunks, names, before = []) {
+  const loaded = before.length > 0 ? filesFor(chunks, before) : [];
+  const found = new Set();
+  const waiting = chunks.filter(({ name }) => names.includes(name));
+  if (waiting.length !== names.length) throw new Error(`The script tag lacks one of the parts ${names.join(', ')}`);
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    const { fileName, imports } = chunk;
+    if (found.has(fileName) || loaded.includes(fileName)) continue;
+    found.add(fileName);
+    waiting.push(...chunks.filter((other) => imports.includes(other.fileName)));
+  }
+  return [...found];
+}
+
+/**
  * @param {string} root
  * @param {string} folder
- * @param {readonly string[]} files
+ * @param {{ readonly files: readonly string[], readonly loads: Readonly<Record<string, readonly string[]>> }} built
  */
-async function writeManifest(root, folder, files) {
+async function writeManifest(root, folder, { files, loads }) {
   const { version } = JSON.parse(await readFile(join(root, 'widgets/package.json'), 'utf8'));
   const hashed = files.map(async (file) => {
     const hash = createHash('sha384').update(await readFile(join(folder, file)));
     return [file, `sha384-${hash.digest('base64')}`];
   });
-  const manifest = { version, integrity: Object.fromEntries(await Promise.all(hashed)) };
+  const manifest = { version, integrity: Object.fromEntries(await Promise.all(hashed)), loads };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

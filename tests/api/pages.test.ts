@@ -203,9 +203,15 @@ test('/embed gives an exact version with the hash of the script that is served, 
   await writeFile(join(embedDir, 'hindcast.js'), script);
   await writeFile(join(embedDir, 'hindcast.js.gz'), Buffer.alloc(2280));
   await writeFile(join(embedDir, 'parts/engine-abc.js.gz'), Buffer.alloc(49_320));
+  await writeFile(join(embedDir, 'parts/a.js.gz'), Buffer.alloc(9000));
+  await writeFile(join(embedDir, 'parts/b.js.gz'), Buffer.alloc(900));
   await writeFile(
     join(embedDir, 'manifest.json'),
-    JSON.stringify({ version: '1.2.3', integrity: { 'hindcast.js': hash, 'parts/engine-abc.js': 'sha384-x' } }),
+    JSON.stringify({
+      version: '1.2.3',
+      integrity: { 'hindcast.js': hash, 'parts/engine-abc.js': 'sha384-x' },
+      loads: { script: ['hindcast.js'], engine: ['parts/engine-abc.js'], rest: ['parts/a.js', 'parts/b.js'] },
+    }),
   );
   const { payload } = await api.get('/embed', { host: 'a.example' });
   const pinned = codeIn(payload).find((text) => text.includes('integrity='));
@@ -213,7 +219,7 @@ test('/embed gives an exact version with the hash of the script that is served, 
     /src="([^"]+)"\s+integrity="([^"]+)"\s+crossorigin="anonymous"/.exec(pinned ?? '') ?? [];
   assert.deepEqual([address, integrity], ['http://a.example/embed/v1.2.3/hindcast.js', hash]);
   assert.equal((await api.get(new URL(address).pathname)).payload, script);
-  assert.match(payload, /Version 1\.2\.3, .*2\.3 kB.*49\.3 kB/s);
+  assert.match(payload, /Version 1\.2\.3, .*2\.3 kB.*49\.3 kB.*9\.9 kB/s);
 });
 
 test('a document may begin with the mark that some editors write, and end its lines as they do', async (t) => {

@@ -28,7 +28,13 @@ before(async () => {
     'widgets/package.json',
     '{ "name": "@hindcast/widgets", "version": "1.2.3", "peerDependencies": { "react": "*" } }',
   );
-  await write('widgets/src/embed/engine.tsx', "export { day } from '../../../domain/src/day.ts';");
+  const late = ['overlaysPart', 'hand', 'liveFeed', 'panelPart'];
+  const imports = late.map((name) => `() => import('./${name}.ts')`);
+  await write(
+    'widgets/src/embed/engine.tsx',
+    `export { day } from '../../../domain/src/day.ts';\nexport const late = [${imports}];`,
+  );
+  for (const name of late) await write(`widgets/src/embed/${name}.ts`, `export const part = '${name}';`);
   for (const other of ['embed/records/records', 'configure/configure'])
     await write(`widgets/src/${other}.tsx`, 'export const drawn = true;');
   await write('widgets/src/embed/picture.css', '.picture { color: red; }');
@@ -80,7 +86,13 @@ test('builds the site, with every script beside itself in two packed forms', asy
     assert.deepEqual(gunzipSync(await readFile(join(assets, `${name}.gz`))), script);
   }
   const embed = join(project, 'widgets/embed/dist');
-  const { package: tarball } = JSON.parse(await readFile(join(embed, 'manifest.json'), 'utf8'));
+  const { package: tarball, loads } = JSON.parse(await readFile(join(embed, 'manifest.json'), 'utf8'));
+  const partsIn = (group: string) => loads[group].map((file: string) => /^parts\/(\w+)-/.exec(file)?.[1]).sort();
+  assert.deepEqual(['engine', 'rest', 'panel'].map(partsIn), [
+    ['engine'],
+    ['hand', 'liveFeed', 'overlaysPart'],
+    ['panelPart'],
+  ]);
   const hash = createHash('sha512').update(await readFile(join(embed, 'hindcast-widgets-1.2.3.tgz')));
   assert.deepEqual(tarball, { file: 'hindcast-widgets-1.2.3.tgz', integrity: `sha512-${hash.digest('base64')}` });
 });

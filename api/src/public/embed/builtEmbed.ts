@@ -14,11 +14,16 @@ export interface BuiltEmbed {
   readonly engine: string;
   /** Name of the script of the form for partners, in the same folder. */
   readonly configure: string;
-  /** Compressed sizes, kB: the script, the part for charts, the additional part for lists, and the part for records. */
-  readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
+  /**
+   * Compressed sizes, kB: of the script, the part for charts, the files that load by themselves after a chart has been
+   * drawn, the additional part for lists, and the part for records.
+   */
+  readonly weights: Readonly<Record<Group, number>>;
   /** Tarball of the npm package: its file name, and its hash as npm writes it into lockfiles. Null if there is none. */
   readonly package: Tarball | null;
 }
+
+type Group = 'script' | 'engine' | 'rest' | 'panel' | 'records';
 
 interface Tarball {
   readonly file: string;
@@ -30,6 +35,8 @@ interface Manifest {
   /** Hash of the script. */
   readonly integrity: string;
   readonly files: readonly string[];
+  /** Files that load together. */
+  readonly loads: Readonly<Partial<Record<Group, readonly string[]>>>;
   readonly package: Tarball | null;
 }
 
@@ -43,11 +50,11 @@ const manifestOf = (folder: string): string => join(folder, 'manifest.json');
 function readManifest(folder: string): Manifest | null {
   const path = manifestOf(folder);
   if (!existsSync(path)) return null;
-  const { version, integrity, package: tarball = null } = Object(JSON.parse(readFileSync(path, 'utf8')));
+  const { version, integrity, loads = {}, package: tarball = null } = Object(JSON.parse(readFileSync(path, 'utf8')));
   const hashes: Readonly<Record<string, unknown>> = Object(integrity);
   const hash = hashes[SCRIPT];
   if (!isVersion(version) || typeof hash !== 'string') return null;
-  return { version, integrity: hash, files: Object.keys(hashes), package: tarball };
+  return { version, integrity: hash, files: Object.keys(hashes), loads, package: tarball };
 }
 
 /** Returns the paths of the manifests that `readBuiltEmbed` reads. */
@@ -61,23 +68,26 @@ export function manifestsOf({ embedDir, keptDir }: EmbedFolders): readonly strin
 export function readBuiltEmbed({ embedDir, keptDir }: EmbedFolders): BuiltEmbed | null {
   const built = readManifest(embedDir);
   if (!built) return null;
-  const { version, files } = built;
+  const { version, files, loads } = built;
   // The files at the exact address may be of an earlier build of this version.
   const exact = readManifest(join(keptDir, VERSIONS, version)) ?? built;
   const fileOf = (name: string): string =>
     files.find((path) => path === name || path.startsWith(`parts/${name}-`)) ?? name;
-  const weightOf = (name: string): number => {
-    const file = fileOf(name);
-    return statSync(join(embedDir, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
-  };
-  const kB = (name: string): number => weightOf(name) / 1000;
+  const sizeOf = (file: string): number => statSync(join(embedDir, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
+  const kB = (group: Group): number => (loads[group] ?? []).reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
   return {
     version,
     integrity: exact.integrity,
     engine: fileOf('engine'),
     configure: fileOf('configure'),
     package: exact.package,
-    weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart'), records: kB('records') },
+    weights: {
+      script: kB('script'),
+      engine: kB('engine'),
+      rest: kB('rest'),
+      panel: kB('panel'),
+      records: kB('records'),
+    },
   };
 }
 

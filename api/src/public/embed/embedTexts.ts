@@ -17,7 +17,7 @@ The file at this address never changes. Your \`package-lock.json\` keeps its has
 
 const kB = (value: number): string => `${value.toFixed(1)} kB`;
 
-const weightOf = ({ version, weights: { script, engine, panel, records } }: BuiltEmbed): string =>
+const weightOf = ({ version, weights: { script, engine, rest, panel, records } }: BuiltEmbed): string =>
   `Version ${version}, compressed with gzip:
 
 | What | When it loads | Weight |
@@ -25,10 +25,11 @@ const weightOf = ({ version, weights: { script, engine, panel, records } }: Buil
 | \`hindcast.js\` | with your page | ${kB(script)} |
 | the picture of a chart, with its styles | when a chart comes near the window | 4–7 kB |
 | the part that draws charts | when your page is idle, or at a touch | ${kB(engine)} |
+| gestures, cards and live prices | after the chart has been drawn | ${kB(rest)} |
 | the list, for a panel or a board | with them | ${kB(panel)} |
 | the part that draws experts’ records, in place of the one that draws charts | when your page is idle, or at a touch | ${kB(records)} |
 
-Gestures, cards and live prices are files of their own that load after the chart has been drawn.`;
+The data of a chart add up to 20 kB.`;
 
 const NOT_BUILT = 'The script is not built on this server yet. Once it is, this place';
 
