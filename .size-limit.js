@@ -12,7 +12,7 @@ const GOALS = {
   'embed-engine-chart': 36,
   'embed-panel': 10,
   'embed-records': 17,
-  'npm-chart': 28,
+  'npm-chart': 34,
 };
 
 const files = await weighedFiles();

@@ -23,8 +23,8 @@ async function picture(): Promise<string> {
 
 /**
  * Builds the script tag into a folder. Returns what a page with it loads: the tag, the picture that it asks for first, the
- * engine of a chart before anyone touches it, what a panel loads besides, what draws experts' records in place of the
- * engine, and each part that loads later.
+ * engine of a chart, the files that load by themselves after it, what a panel loads besides, what draws experts' records in
+ * place of the engine, and each part that loads later.
  */
 export async function embedFiles(root: string, folder: string): Promise<FilesByName> {
   const chunks = await buildEmbed(root, folder);
@@ -32,15 +32,18 @@ export async function embedFiles(root: string, folder: string): Promise<FilesByN
   const paths = (some: typeof chunks): string[] => some.map(({ fileName }) => join(folder, fileName));
   const tag = [...atOnce(chunks, 'hindcast.js')];
   const chart = [...atOnce(chunks, named('engine'))];
-  const panel = atOnce(chunks, named('panelPart')).filter((chunk) => !chart.includes(chunk));
+  const beyond = (name: string) => atOnce(chunks, named(name)).filter((chunk) => !chart.includes(chunk));
+  const rest = [...new Set(['overlaysPart', 'hand', 'liveFeed'].flatMap(beyond))];
+  const panel = beyond('panelPart').filter((chunk) => !rest.includes(chunk));
   const records = [...atOnce(chunks, named('records'))];
-  const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel, ...records].includes(chunk));
+  const late = chunks.filter((chunk) => ![...tag, ...chart, ...rest, ...panel, ...records].includes(chunk));
   const drawn = join(folder, 'picture.svg');
   await writeFile(drawn, await picture());
   return {
     'embed-hindcast.js': paths(tag),
     'embed-tag+picture': [...paths(tag), drawn],
     'embed-engine-chart': paths(chart),
+    'embed-rest': paths(rest),
     'embed-panel': paths(panel),
     'embed-records': paths(records),
     ...Object.fromEntries(late.map((chunk) => [`embed-late-${chunk.name}`, paths([chunk])])),

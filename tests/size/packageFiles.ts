@@ -10,7 +10,7 @@ import type { FilesByName } from './weighedFiles.ts';
 
 /**
  * Builds the package in a folder and bundles each of some lines of import, minified. Returns what each line loads at once,
- * without React, d3 and virtua, and what it loads when it is needed.
+ * with all packages but React, and what it loads when it is needed.
  */
 export async function packageFiles(imports: Readonly<Record<string, string>>, folder: string): Promise<FilesByName> {
   const installed = join(folder, 'node_modules/@hindcast/widgets');
@@ -27,10 +27,12 @@ export async function packageFiles(imports: Readonly<Record<string, string>>, fo
 async function bundled(folder: string, name: string): Promise<FilesByName> {
   const bundle = await rollup({
     input: join(folder, `${name}.js`),
-    external: (specifier) => !/^(@hindcast\/|\.{1,2}\/|\/)/.test(specifier),
+    external: /^react(-dom)?(\/|$)/,
     plugins: [nodeResolve()],
     onwarn(warning) {
-      if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message); // “use client” is for servers
+      // “use client” is for servers, and comments of packages for other bundlers.
+      if (!['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION'].includes(warning.code ?? ''))
+        throw new Error(warning.message);
     },
   });
   const dir = join(folder, 'bundles', name);
