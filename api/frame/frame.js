@@ -15,7 +15,7 @@ addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   if (data?.type === 'hindcast:ask-height') tell();
   if (data?.type !== 'hindcast:set') return;
-  for (const name of ['frame', 'expert', 'prediction']) if (name in data) set(chart, name, data[name]);
+  for (const name of ['frame', 'scale', 'expert', 'prediction']) if (name in data) set(chart, name, data[name]);
   if (!('theme' in data)) return;
   set(chart, 'theme', data.theme ?? 'auto');
   set(document.documentElement, 'data-theme', data.theme);

@@ -31,9 +31,11 @@ const startPublic = shareStart((scope) => start(scope, { settings: PUBLIC }));
 
 test('the page for frames has the widget with its picture, and no script or style of its own inside [B2]', async (t) => {
   const api = await startPlain(t);
-  const { statusCode, headers, payload } = await api.get('/embed/chart/btc?frame=2y&theme=dark&expert=2&prediction=2');
+  const { statusCode, headers, payload } = await api.get(
+    '/embed/chart/btc?frame=2y&scale=log&theme=dark&expert=2&prediction=2',
+  );
   assert.deepEqual([statusCode, headers['content-type']], [200, 'text/html; charset=utf-8']);
-  assert.match(payload, /<hindcast-chart asset="btc" frame="2Y" theme="dark" expert="2" prediction="2">/);
+  assert.match(payload, /<hindcast-chart asset="btc" frame="2Y" scale="log" theme="dark" expert="2" prediction="2">/);
   const image = /<img src="([^"]+)" alt="Bitcoin price and predictions"/.exec(payload)?.[1]?.replaceAll('&amp;', '&');
   assert.equal((await api.get(String(image))).headers['content-type'], 'image/svg+xml; charset=utf-8');
   assert.match(payload, /<script async src="\/embed\/v1\/hindcast\.js"><\/script>/);

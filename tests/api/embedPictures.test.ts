@@ -28,7 +28,7 @@ const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32
 /** The same for tests that only look. */
 const startToLook = shareStart((scope) => start(scope));
 
-test('the chart of an asset is an SVG picture of the size, theme, frame, expert and prediction asked for [B2]', async (t) => {
+test('the chart of an asset is an SVG picture of the size, theme, frame, scale, expert and prediction asked for [B2]', async (t) => {
   const api = await startToLook(t);
   const svg = async (query: string): Promise<string> => (await api.get(`/embed/chart/btc.svg${query}`)).payload;
   const usual = await svg('');
@@ -39,7 +39,9 @@ test('the chart of an asset is an SVG picture of the size, theme, frame, expert 
   assert.deepEqual(sizeOf(await svg('?w=1920&h=1080')), ['1920', '1080']);
   assert.match(await svg('?theme=dark'), /^<svg[^>]*>.{0,600}fill="#13161b"/s);
   assert.ok((await svg('?frame=all')) !== usual, 'all years are on a log scale');
-  assert.ok((await svg('?frame=5Y')) === usual, 'what Bitcoin’s chart opens with');
+  assert.ok((await svg('?frame=5Y&scale=linear')) === usual, 'what Bitcoin’s chart opens with');
+  assert.ok((await svg('?scale=log')) !== usual, 'five years on a log scale');
+  assert.ok((await svg('?frame=all&scale=linear')) !== (await svg('?frame=all')), 'all years on a linear scale');
   const merlin = await svg('?expert=2');
   assert.ok(merlin.includes('Merlin') && !merlin.includes('Pythia'));
   const one = await svg('?prediction=1');
@@ -138,6 +140,7 @@ const ODD: readonly (readonly [query: string, sentence: RegExp])[] = [
       ] as const,
   ),
   ...['6Y', '', 'toString'].map((frame) => [`frame=${frame}`, /^“frame” .* ALL, 1Y, 2Y, 3Y, 5Y$/] as const),
+  ...['Log', '', 'toString'].map((scale) => [`scale=${scale}`, /^“scale” .* linear or log$/] as const),
   ...['99', 'Merlin', '', '@', '%3Cscript%3E', 'constructor', '4'].map(
     (expert) => [`expert=${expert}`, /^“expert” is .*; no expert with this id or handle/] as const,
   ),

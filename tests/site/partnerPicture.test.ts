@@ -111,14 +111,14 @@ function near(a: Seen['words'], b: Seen['words'], where: string): void {
 /** A picture of the partner's own, which the tag's takes the place of before the engine comes. */
 const IMAGE = '<img src="{{origin}}/embed/chart/btc.svg" width="960" height="480" alt="A chart">';
 
-/** Each asset in one theme, at widths on both sides of each change of the layout. */
+/** Each asset in one theme and on one scale, at widths on both sides of each change of the layout. */
 const VIEWS = [
-  ['btc', 'light', [320, 541, 720]],
-  ['mstr', 'dark', [1440]],
-  ['naka', 'light', [542, 719]],
+  ['btc', 'light', 'linear', [320, 541, 720]],
+  ['mstr', 'dark', 'log', [1440]],
+  ['naka', 'light', 'linear', [542, 719]],
 ] as const;
 
-test('the picture in the tag shows what the engine draws in its place, of each asset and at each width [B2 B3]', async () => {
+test('the picture in the tag shows what the engine draws in its place, of each asset, at each width and on each scale [B2 B3]', async () => {
   partner.paste(
     'picture',
     `<style>body { margin: 0 }</style><main>${IMAGE}</main><script async src="{{origin}}/embed/v1/hindcast.js"></script>`,
@@ -127,7 +127,7 @@ test('the picture in the tag shows what the engine draws in its place, of each a
   await page.addInitScript(listen);
   await page.goto(`${partner.url}/picture`);
   const chart = page.locator('hindcast-chart');
-  for (const [asset, theme, widths] of VIEWS)
+  for (const [asset, theme, scale, widths] of VIEWS)
     for (const width of widths) {
       const where = `${asset}, ${width}`;
       await page.setViewportSize({ width, height: 1000 });
@@ -139,7 +139,7 @@ test('the picture in the tag shows what the engine draws in its place, of each a
           if (attributes.theme === 'dark') made.innerHTML = image;
           document.querySelector('main')?.replaceChildren(made);
         },
-        { asset, theme, load: 'hover', image: IMAGE.replace('{{origin}}', site.url) },
+        { asset, theme, scale, load: 'hover', image: IMAGE.replace('{{origin}}', site.url) },
       );
       await chart.locator('.hc-picture text', { hasText: 'Today' }).waitFor();
       const picture = await pictureSeen(page);

@@ -62,18 +62,20 @@ suite('On a partner’s page', () => {
     const page = openPartner(`
       <hindcast-chart id="asset" asset="doge" load="eager"></hindcast-chart>
       <hindcast-chart id="frame" asset="btc" frame="7Y" load="eager"></hindcast-chart>
+      <hindcast-chart id="scale" scale="square" load="eager"></hindcast-chart>
       <hindcast-panel id="theme" theme="purple" load="eager"></hindcast-panel>
       <hindcast-chart id="expert" expert="nobody" load="eager"></hindcast-chart>
       <hindcast-chart id="prediction" prediction="zzzz" load="eager"></hindcast-chart>
       <hindcast-submit id="button" asset="eth">Your call</hindcast-submit>${SCRIPT}`);
     await page.within('#frame', 'canvas');
+    await page.within('#scale', 'canvas');
     await page.within('#theme', '.hc-item');
     await page.within('#prediction', 'canvas');
     await reads(page, '#asset', 'There is no asset “doge”. Known are btc, mstr, naka.');
     await reads(page, '#expert', 'There is no expert “nobody” here');
     await reads(page, '#prediction', 'There is no prediction “zzzz” here');
     (await page.within('#button', 'button')).click();
-    await page.hears('error', 6);
+    await page.hears('error', 7);
     expect(page.document.querySelector('#button')?.shadowRoot?.querySelector('.hc-place')?.childElementCount).to.equal(
       0,
     );
@@ -83,6 +85,7 @@ suite('On a partner’s page', () => {
       'expert unknown_expert',
       'frame unknown_frame',
       'prediction unknown_prediction',
+      'scale unknown_scale',
       'theme unknown_theme',
     ]);
   });

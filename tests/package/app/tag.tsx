@@ -3,7 +3,7 @@ import '@hindcast/widgets/tag';
 
 export const tags = (
   <>
-    <hindcast-chart asset="btc" frame="1Y" theme="dark" load="eager" className="chart" />
+    <hindcast-chart asset="btc" frame="1Y" scale="log" theme="dark" load="eager" className="chart" />
     <hindcast-experts limit={5} />
     <hindcast-submit asset="naka">Your call</hindcast-submit>
     {/* @ts-expect-error there is no such frame */}

@@ -30,6 +30,11 @@ const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonl
     { value: '', text: 'Usual' },
     ...timeFrames.map((frame) => ({ value: frame, text: frame === 'ALL' ? 'All years' : frame })),
   ],
+  scale: () => [
+    { value: '', text: 'Usual' },
+    { value: 'linear', text: 'Linear' },
+    { value: 'log', text: 'Logarithmic' },
+  ],
   expert: (kind, experts) => [
     ...(kind === 'record' ? [] : [{ value: '', text: 'Everybody' }]),
     ...experts.map((row) => ({ value: String(row.id), text: expertText(row) })),
@@ -46,6 +51,7 @@ const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonl
 const labels: Readonly<Record<ChosenField, string>> = {
   asset: 'Asset',
   frame: 'Years',
+  scale: 'Scale',
   expert: 'Expert',
   limit: 'How many',
   theme: 'Theme',

@@ -5,7 +5,7 @@ import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import type { Configured } from './snippet.ts';
 
 /** Names of the form's fields on the page for partners. */
-export type ChosenField = Extract<OptionName, 'asset' | 'frame' | 'expert' | 'limit' | 'theme'>;
+export type ChosenField = Extract<OptionName, 'asset' | 'frame' | 'scale' | 'expert' | 'limit' | 'theme'>;
 
 /** Choices in the form: the kind of widget, and each field as text, empty for the default. */
 export interface Chosen {
@@ -14,14 +14,17 @@ export interface Chosen {
 }
 
 /** Initial choices of the form. */
-export const FIRST: Chosen = { kind: 'chart', fields: { asset: '', frame: '', expert: '', limit: '', theme: '' } };
+export const FIRST: Chosen = {
+  kind: 'chart',
+  fields: { asset: '', frame: '', scale: '', expert: '', limit: '', theme: '' },
+};
 
 /** The widgets that can be chosen, each with its name and the fields of its options. */
 export const widgets: Readonly<Record<ShownKind, { readonly name: string; readonly fields: readonly ChosenField[] }>> =
   {
-    chart: { name: 'Chart', fields: ['asset', 'frame', 'expert', 'theme'] },
+    chart: { name: 'Chart', fields: ['asset', 'frame', 'scale', 'expert', 'theme'] },
     panel: { name: 'List', fields: ['asset', 'expert', 'theme'] },
-    board: { name: 'Chart and list', fields: ['asset', 'frame', 'expert', 'theme'] },
+    board: { name: 'Chart and list', fields: ['asset', 'frame', 'scale', 'expert', 'theme'] },
     record: { name: 'One expert’s record', fields: ['expert', 'asset', 'theme'] },
     experts: { name: 'Best experts', fields: ['asset', 'limit', 'theme'] },
   };

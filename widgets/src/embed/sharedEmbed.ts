@@ -51,9 +51,10 @@ function createData({ asset, frame, expert, prediction }: Choice, origin: string
   return { feed, live };
 }
 
-function createShared({ asset, frame, prediction }: Choice, data: SharedData): SharedEmbed {
+function createShared({ asset, frame, scale, prediction }: Choice, data: SharedData): SharedEmbed {
   const board = createBoard(asset, data.feed);
   if (frame !== asset.timeFrame) board.showTimeFrame(frame);
+  if (scale !== null) board.showScale(scale);
   if (prediction !== null) board.select(prediction);
   return { data, board, used: null };
 }
@@ -63,8 +64,8 @@ function createShared({ asset, frame, prediction }: Choice, data: SharedData): S
  * options and name share it.
  */
 export function useSharedEmbed({ origin }: Place, choice: Choice): SharedEmbed {
-  const { asset, frame, expert, prediction, board: name } = choice;
-  const key = JSON.stringify([origin, asset.id, frame, expert, prediction, name]);
+  const { asset, frame, scale, expert, prediction, board: name } = choice;
+  const key = JSON.stringify([origin, asset.id, frame, scale, expert, prediction, name]);
   const shared = useMemo(() => {
     const create = (): SharedEmbed =>
       createShared(

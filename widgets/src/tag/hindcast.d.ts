@@ -6,6 +6,8 @@ interface HindcastAttributes {
   asset?: 'btc' | 'mstr' | 'naka' | undefined;
   /** Years that are shown at first. */
   frame?: '1Y' | '2Y' | '3Y' | '5Y' | 'ALL' | undefined;
+  /** Scale of the price axis at first. If left out, `log` for all years and else `linear`. */
+  scale?: 'linear' | 'log' | undefined;
   /** `auto`: as the reader's system. If left out, as the colour scheme of the page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Id or handle of the only expert whose predictions are shown. A record needs it. */

@@ -1,5 +1,5 @@
 /** Names of a widget's options, which are attributes of its element. Their values are unchecked texts from the page. */
-export const NAMES = ['asset', 'frame', 'theme', 'expert', 'prediction', 'board', 'limit'] as const;
+export const NAMES = ['asset', 'frame', 'scale', 'theme', 'expert', 'prediction', 'board', 'limit'] as const;
 
 export type OptionName = (typeof NAMES)[number];
 export type Options = Readonly<Partial<Record<OptionName, string>>>;

@@ -45,7 +45,7 @@ export async function showPicture(
   // decides the layout.
   const { clientWidth, clientHeight } = box;
   let own = `${origin}/embed/picture/${encodeURIComponent(asset)}?w=${within(200, clientWidth, 1920)}&h=${within(150, clientHeight, 1080)}`;
-  for (const name of ['frame', 'expert', 'prediction'] as const)
+  for (const name of ['frame', 'scale', 'expert', 'prediction'] as const)
     if (options[name]) own += `&${name}=${encodeURIComponent(options[name])}`;
   box.dataset.wanted = own;
   const drawn = await load(early(own) ?? own);

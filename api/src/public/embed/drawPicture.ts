@@ -14,7 +14,7 @@ import {
 } from '@hindcast/scene';
 import { htmlText } from '../../http/index.ts';
 import type { Drawn } from '../published/drawn.ts';
-import { type EmbedView, expertKey, frameOf, layoutOf } from './view.ts';
+import { type EmbedView, expertKey, frameOf, layoutOf, scaleOf } from './view.ts';
 
 /** Returns the predictions that a view shows: those of its expert, or its only prediction. Without either, all. */
 function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): readonly Prediction[] {
@@ -38,7 +38,7 @@ export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string, then: 
   return createScene({
     ...{ asset, series, predictions, today, layout, width, height, watermark, selected },
     viewport: near ?? home,
-    scale: isAll ? 'log' : 'linear',
+    scale: scaleOf(view),
     minimums: isAll ? 1 : 0,
     measure: measureText,
     ...then,

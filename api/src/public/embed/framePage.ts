@@ -35,7 +35,7 @@ export const missingFrame = (sentence: string, { name }: Brand): string => `<!do
 
 /** Builds the page that other sites show in a frame: the chart, with its picture until the script has loaded. */
 export function framePage(view: EmbedView, { name }: Brand): string {
-  const { asset, width, height, theme, frame, expert, prediction } = view;
+  const { asset, width, height, theme, frame, scale, expert, prediction } = view;
   const { title, path } = assets[asset];
   const words = `${title} price and predictions`;
   const image = (src: string): string =>
@@ -58,7 +58,7 @@ export function framePage(view: EmbedView, { name }: Brand): string {
 </head>
 <body>
 <main>
-<hindcast-chart${attributes({ asset, frame, theme: theme ?? 'auto', expert, prediction })}>
+<hindcast-chart${attributes({ asset, frame, scale, theme: theme ?? 'auto', expert, prediction })}>
 ${picture}
 <a href="${path}" target="_blank" rel="noopener">${htmlText(`${title} predictions on ${name}`)}</a>
 </hindcast-chart>

@@ -15,14 +15,15 @@ function viewOrNull(query: Readonly<Record<string, unknown>>, drawn: Drawn): Emb
 }
 
 /**
- * Reads the view of an embed from a link to the chart's page: its time frame, one expert by name, and the open
- * prediction.
+ * Reads the view of an embed from a link to the chart's page: its time frame and scale, one expert by name, and the
+ * open prediction.
  */
 function carriedOver(params: URLSearchParams, drawn: Drawn): EmbedView | null {
   const names = params.getAll('expert');
   const named = names.length === 1 ? drawn.predictions.find((one) => expertName(one) === names[0]) : undefined;
   const wanted = {
     frame: params.get('frame'),
+    scale: params.get('scale'),
     expert: named && expertKey(named),
     prediction: params.get('prediction'),
   };

@@ -12,7 +12,7 @@ import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';
 import type { Raster } from './raster.ts';
-import { type EmbedView, frameOf, viewQuery } from './view.ts';
+import { type EmbedView, frameOf, scaleOf, viewQuery } from './view.ts';
 
 /** Type of a picture. The script tag shows `elastic`: it fits any width and takes the colours of the page's theme. */
 export type PictureType = 'svg' | 'png' | 'elastic';
@@ -47,7 +47,7 @@ const open = {
 };
 
 const keyOf = (view: EmbedView, type: PictureType): string => {
-  const whole = { ...view, theme: view.theme ?? 'light', frame: frameOf(view) };
+  const whole = { ...view, theme: view.theme ?? 'light', frame: frameOf(view), scale: scaleOf(view) } as const;
   return `${view.asset}.${type}?${viewQuery(whole)}`;
 };
 

@@ -8,6 +8,7 @@ import {
   type TimeFrame,
   timeFrames,
 } from '@hindcast/domain';
+import type { Scale } from '@hindcast/scene';
 import Joi from 'joi';
 import { AppError } from '../../lib/index.ts';
 import type { Drawn } from '../published/drawn.ts';
@@ -20,6 +21,8 @@ export interface EmbedView {
   /** Theme in the URL's query. Null without one: then a picture is light, and a page follows the reader's system. */
   readonly theme: Theme | null;
   readonly frame: TimeFrame | null;
+  /** Scale of the price axis. Null for the default of the time frame. */
+  readonly scale: Scale | null;
   /** Id of the only expert whose predictions are drawn. Null for all. */
   readonly expert: string | null;
   /** Id of the only prediction that is drawn. Null for all. */
@@ -28,12 +31,15 @@ export interface EmbedView {
 
 export type Theme = (typeof themes)[number];
 const themes = ['light', 'dark'] as const;
+const scales: readonly Scale[] = ['linear', 'log'];
 
 /** Limits and default of a picture's size, CSS pixels. */
 export const SIZES = { w: { least: 200, most: 1920, usual: 960 }, h: { least: 150, most: 1080, usual: 480 } } as const;
 
-const NAMES = ['w', 'h', 'theme', 'frame', 'expert', 'prediction'] as const;
+const NAMES = ['w', 'h', 'theme', 'frame', 'scale', 'expert', 'prediction'] as const;
 type Name = (typeof NAMES)[number];
+/** Parameters that are texts, in the order of a view's query. */
+const NAMED = ['theme', 'frame', 'scale', 'expert', 'prediction'] as const;
 
 const LONGEST = 100;
 const shown = (value: string): string => `“${value.slice(0, 40)}”`;
@@ -53,6 +59,9 @@ export const viewFields = Joi.object({
     .description(`Height, CSS pixels; ${SIZES.h.usual} unless told.`),
   theme: Joi.valid(...themes).description('A picture is light unless told; a page follows the reader’s system.'),
   frame: Joi.valid(...timeFrames).description('The time frame.'),
+  scale: Joi.valid(...scales).description(
+    'The scale of the price axis; `log` for all years unless told, else `linear`.',
+  ),
   expert: Joi.string()
     .max(LONGEST)
     .description('The id or the handle of the expert whose predictions alone are drawn.'),
@@ -93,6 +102,12 @@ function readFrame(value: string | undefined): TimeFrame | null {
   const frame = readTimeFrame(value);
   if (value === undefined || frame) return frame;
   throw bad(`“frame” is ${shown(value)}; it must be one of ${timeFrames.join(', ')}`);
+}
+
+function readScale(value: string | undefined): Scale | null {
+  const scale = scales.find((known) => known === value) ?? null;
+  if (value === undefined || scale) return scale;
+  throw bad(`“scale” is ${shown(value)}; it must be linear or log`);
 }
 
 /** Tells whether a text is an expert's id, or the handle, with or without @, in any case. */
@@ -138,7 +153,7 @@ export function embedAsset(text: unknown): AssetId {
 
 /** Reads the view of a URL. Throws 400 with a sentence for each invalid or unknown value. */
 export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView {
-  const { w, h, theme, frame, expert, prediction } = parametersOf(query);
+  const { w, h, theme, frame, scale, expert, prediction } = parametersOf(query);
   const whose = readExpert(expert, drawn);
   return {
     asset: drawn.asset.id,
@@ -146,6 +161,7 @@ export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: D
     height: readSize('h', h),
     theme: readTheme(theme),
     frame: readFrame(frame),
+    scale: readScale(scale),
     expert: whose,
     prediction: readPredictionOf(prediction, drawn, whose),
   };
@@ -154,11 +170,11 @@ export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: D
 /**
  * Returns the query of a view, without its question mark. Equal views have equal queries. Empty for the default view.
  */
-export function viewQuery({ width, height, theme, frame, expert, prediction }: Omit<EmbedView, 'asset'>): string {
+export function viewQuery({ width, height, ...named }: Omit<EmbedView, 'asset'>): string {
   const query = new URLSearchParams();
   if (width !== SIZES.w.usual) query.set('w', String(width));
   if (height !== SIZES.h.usual) query.set('h', String(height));
-  for (const [name, value] of Object.entries({ theme, frame, expert, prediction })) if (value) query.set(name, value);
+  for (const name of NAMED) if (named[name]) query.set(name, named[name]);
   return query.toString();
 }
 
@@ -171,3 +187,7 @@ export const layoutOf = ({ width }: Pick<EmbedView, 'width'>): 'desktop' | 'mobi
 /** Returns the time frame of a view; by default the asset's own, at any width. */
 export const frameOf = ({ frame, asset }: Pick<EmbedView, 'frame' | 'asset'>): TimeFrame =>
   frame ?? assets[asset].timeFrame;
+
+/** Returns the scale of a view; by default logarithmic for all years, and else linear. */
+export const scaleOf = (view: Pick<EmbedView, 'scale' | 'frame' | 'asset'>): Scale =>
+  view.scale ?? (frameOf(view) === 'ALL' ? 'log' : 'linear');

@@ -26,7 +26,15 @@ export function drawExpertShare({ answer: { data }, drawn }: SharedExpert, brand
   const ids = new Set(calls.map(({ id }) => String(id)));
   const own = (drawn?.predictions ?? []).filter(({ id }) => ids.has(id));
   if (!drawn || own.length === 0) return drawShare(words, null);
-  const view = { asset: drawn.asset.id, ...CHART_ROOM, theme: null, frame: null, expert: null, prediction: null };
+  const view = {
+    asset: drawn.asset.id,
+    ...CHART_ROOM,
+    theme: null,
+    frame: null,
+    scale: null,
+    expert: null,
+    prediction: null,
+  };
   const predictions = own.map((one) => ({ ...one, expert: { ...one.expert, name: NAMELESS, handle: null } }));
   return drawShare(words, sceneOf({ ...drawn, predictions }, view, ''));
 }

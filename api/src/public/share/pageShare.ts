@@ -65,7 +65,15 @@ function writable(prediction: Prediction): Prediction {
  * @param since all closes known now, if `drawn` is of a day in the past.
  */
 export function drawPageShare(page: SharedPage, drawn: Drawn, brand: Brand, since: Series | null = null): string {
-  const view = { asset: drawn.asset.id, ...CHART_ROOM, theme: null, frame: null, expert: null, prediction: null };
+  const view = {
+    asset: drawn.asset.id,
+    ...CHART_ROOM,
+    theme: null,
+    frame: null,
+    scale: null,
+    expert: null,
+    prediction: null,
+  };
   const then = since ? { nowWord: formatDayLong(drawn.today), since } : {};
   const scene = sceneOf({ ...drawn, predictions: drawn.predictions.map(writable) }, view, '', then);
   return drawShare(wordsOf(page, drawn, brand, since !== null), scene);

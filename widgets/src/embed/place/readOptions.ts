@@ -1,4 +1,5 @@
 import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type TimeFrame } from '@hindcast/domain';
+import type { Scale } from '@hindcast/scene';
 import { limitOf, type Options, type WidgetKind } from '../../tag/options.ts';
 import { USUAL_LIMIT } from '../../track/usualLimit.ts';
 
@@ -6,6 +7,8 @@ import { USUAL_LIMIT } from '../../track/usualLimit.ts';
 export interface Choice {
   readonly asset: Asset;
   readonly frame: TimeFrame;
+  /** Scale of the price axis at first. Null for the default of the time frame. */
+  readonly scale: Scale | null;
   readonly expert: string | null;
   readonly prediction: string | null;
   /** Name of the board. Widgets of one page with the same name share the reader's choices. */
@@ -14,11 +17,18 @@ export interface Choice {
 
 /** An attribute value that is not supported. */
 export interface OptionProblem {
-  readonly code: 'unknown_asset' | 'unknown_frame' | 'unknown_theme' | 'unknown_limit' | 'unknown_expert';
+  readonly code:
+    | 'unknown_asset'
+    | 'unknown_frame'
+    | 'unknown_scale'
+    | 'unknown_theme'
+    | 'unknown_limit'
+    | 'unknown_expert';
   readonly message: string;
 }
 
 const THEMES: readonly string[] = ['light', 'dark', 'auto'];
+const SCALES: readonly Scale[] = ['linear', 'log'];
 
 const shown = (text: string): string => `“${text.slice(0, 40)}”`;
 
@@ -35,7 +45,7 @@ const unknownThemes = (theme: string): readonly OptionProblem[] =>
 /** Reads the options from attributes, with their problems. The options are null if the asset is unknown. */
 export function readOptions(
   kind: WidgetKind,
-  { asset = 'btc', frame, theme = 'auto', expert, prediction, board }: Options,
+  { asset = 'btc', frame, scale, theme = 'auto', expert, prediction, board }: Options,
 ): {
   readonly choice: Choice | null;
   readonly problems: readonly OptionProblem[];
@@ -47,6 +57,7 @@ export function readOptions(
     asset: assets[id],
     // A panel by itself shows all years. A panel that shares a board shows the board's time frame.
     frame: known ?? (kind === 'panel' && !board ? 'ALL' : assets[id].timeFrame),
+    scale: SCALES.find((one) => one === scale) ?? null,
     expert: expert ?? null,
     prediction: prediction ?? null,
     board: board ?? '',
@@ -57,6 +68,8 @@ export function readOptions(
       code: 'unknown_frame',
       message: `There is no time frame ${shown(frame)}; ${choice.frame} is shown.`,
     });
+  if (scale !== undefined && choice.scale === null)
+    problems.push({ code: 'unknown_scale', message: `There is no scale ${shown(scale)}; the usual one is shown.` });
   return { choice, problems: [...problems, ...unknownThemes(theme)] };
 }
 
