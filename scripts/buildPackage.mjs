@@ -1,6 +1,6 @@
 // Builds the npm package @hindcast/widgets and packs it: `widgets/dist/npm` has its files, `widgets/dist` its tarball.
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,6 +13,8 @@ import { npmProgram } from './setUp/npmProgram.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The sources of `.` and of `./server`. */
 const ENTRIES = ['widgets/src/public.ts', 'widgets/src/server.ts'];
+/** Packages of which the package contains parts. */
+const CONTAINED = ['d3-scale', 'd3-array'];
 
 /**
  * Writes the package into a folder, which is emptied before. Rejects when a source is wrong.
@@ -35,11 +37,25 @@ export async function buildPackage(folder, root = ROOT) {
       '// Types alone: the elements come from the script tag of a Hindcast server.\nexport {};\n',
     ),
     copyFile(join(root, 'widgets/README.md'), join(folder, 'README.md')),
-    copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
+    writeLicences(root, join(folder, 'LICENSE')),
     copyFile(join(root, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md')),
   ]);
   const manifest = await manifestOf(root, { code, types });
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
+ * Writes our licence, and those of the packages of which the package contains parts.
+ * @param {string} root
+ * @param {string} file
+ */
+async function writeLicences(root, file) {
+  const own = await readFile(join(root, 'LICENSE'), 'utf8');
+  const others = CONTAINED.map(async (name) => {
+    const text = await readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+    return `\nThe files in lib/d3 contain parts of ${name}:\n\n${text}`;
+  });
+  await writeFile(file, [own, ...(await Promise.all(others))].join(''));
 }
 
 /**

@@ -8,6 +8,7 @@ import { build as bundleStyles, stop } from 'esbuild';
 import { minify } from 'rolldown/utils';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { leanD3, UNUSED_D3 } from './leanD3.mjs';
 
 /** The same components on Preact. */
 const PREACT = [
@@ -16,14 +17,6 @@ const PREACT = [
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
-
-/** d3-scale without what it brings along and the chart does not use. */
-const leanD3 = (root) =>
-  [
-    [/^d3-interpolate$/, 'interpolate'],
-    [/^d3-format$/, 'format'],
-    [/^\.\/tickFormat\.js$/, 'tickFormat'],
-  ].map(([find, part]) => ({ find, replacement: join(root, 'widgets/scene/leanD3', `${part}.js`) }));
 
 /**
  * A style sheet with all that it imports, as small as can be.
@@ -100,7 +93,7 @@ export async function buildEmbed(root, folder) {
         smallest,
       ],
       preserveEntrySignatures: 'allow-extension',
-      treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
+      treeshake: { manualPureFunctions: UNUSED_D3 },
       onwarn: refuse,
     });
     const { output } = await bundle.write({ dir: folder, format: 'es', ...names });

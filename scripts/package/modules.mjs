@@ -1,11 +1,16 @@
 import { join, relative, sep } from 'node:path';
+import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { leanD3, UNUSED_D3 } from '../build/leanD3.mjs';
 import { packagePath } from './paths.mjs';
 
-/** Specifiers of our own workspaces and of files beside; all others stay imports of the package. */
-const OWN = /^(@hindcast\/|\.{1,2}\/|\/)/;
+/**
+ * Specifiers of our own workspaces, of files beside and of the parts of d3 that the package contains. All others stay
+ * imports of the package. As a dependency, d3-scale would add number formats and colours, a quarter of a chart's weight.
+ */
+const OWN = /^(@hindcast\/|\.{1,2}\/|\/|d3-(scale|array|format|interpolate)$)/;
 /** Tells servers of React that a module runs in browsers. */
 const CLIENT = 'use client';
 
@@ -23,9 +28,11 @@ export async function writeModules(root, entries, folder) {
     input: entries.map((entry) => join(root, entry)),
     external: (specifier) => !OWN.test(specifier),
     plugins: [
-      nodeResolve({ extensions: ['.ts', '.tsx'] }),
+      alias({ entries: leanD3(root) }),
+      nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
       esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: false, tsconfig: false }),
     ],
+    treeshake: { manualPureFunctions: UNUSED_D3 },
     onwarn(warning) {
       // Rollup drops directives, and says where.
       if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' || !warning.message.includes(CLIENT))

@@ -5,6 +5,9 @@ const FOLDERS = [
   ['widgets/scene/src/', 'scene/'],
   ['widgets/src/', ''],
   ['domain/src/', 'domain/'],
+  ['widgets/scene/leanD3/', 'd3/lean/'],
+  ['node_modules/d3-scale/src/', 'd3/scale/'],
+  ['node_modules/d3-array/dist/', 'd3/'],
 ];
 /** Sources that the package names as its entries. */
 const ENTRIES = new Map([['widgets/src/public.ts', 'index']]);
@@ -19,7 +22,7 @@ export function packagePath(source) {
   if (entry) return `lib/${entry}`;
   const folder = FOLDERS.find(([from]) => source.startsWith(from));
   if (!folder) throw new Error(`${source} is no source of the package`);
-  return `lib/${folder[1]}${source.slice(folder[0].length).replace(/\.tsx?$/, '')}`;
+  return `lib/${folder[1]}${source.slice(folder[0].length).replace(/\.(tsx?|m?js)$/, '')}`;
 }
 
 /**

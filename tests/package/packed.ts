@@ -28,7 +28,15 @@ export async function run(program: string, words: readonly string[], cwd: string
 
 /** Inputs from which the package is made, as paths from the repository's root. */
 const INPUTS = [
-  ...['domain', 'widgets', 'scripts/buildPackage.mjs', 'scripts/package', 'LICENSE', 'CHANGELOG.md'],
+  ...[
+    'domain',
+    'widgets',
+    'scripts/buildPackage.mjs',
+    'scripts/package',
+    'scripts/build/leanD3.mjs',
+    'LICENSE',
+    'CHANGELOG.md',
+  ],
   ...['package.json', 'package-lock.json'],
 ];
 /** Where the package is kept for the next test file, in a folder whose name is the hash of what it is made from. */
