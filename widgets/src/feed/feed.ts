@@ -2,8 +2,9 @@ import { type Asset, type Day, dayOfMs, type Prediction, type Series } from '@hi
 import type { Fetch } from '@hindcast/domain/client';
 import type { Crowd } from '@hindcast/scene';
 import { type InitialData, readInitial } from './initial.ts';
-import { loadPredictions, loadPrices, type Source } from './load.ts';
+import { loadPredictions, loadPrices } from './load.ts';
 import { LOADING, type Loaded, type Part } from './part.ts';
+import type { Source } from './source.ts';
 import { createStore } from './store.ts';
 
 /** A requested past day. Until it has loaded, and if it cannot be shown, prices and predictions stay as before. */

@@ -3,9 +3,9 @@ import type { Fetch } from '@hindcast/domain/client';
 import { tellServerBack } from '../dom/serverBack.ts';
 import type { FeedStore } from './feed.ts';
 import type { LiveSource, Lost } from './liveSource.ts';
-import { clientOf, type Source, serverMessageOf } from './load.ts';
 import { withServerMessage } from './part.ts';
 import { openPriceSocket, priceSocketUrl } from './priceSocket.ts';
+import { clientOf, type Source, serverMessageOf } from './source.ts';
 import { createStore } from './store.ts';
 
 export interface LiveFeedOptions {

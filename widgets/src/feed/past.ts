@@ -1,8 +1,9 @@
 import { type Asset, addDays, type Day, formatDayLong, type Prediction, readDay, seriesAsOf } from '@hindcast/domain';
 import { ClientError, type Fetch } from '@hindcast/domain/client';
 import type { Feed, FeedStore } from './feed.ts';
-import { clientOf, readPredictions, serverMessageOf } from './load.ts';
+import { readPredictions } from './load.ts';
 import { arrived, withServerMessage } from './part.ts';
+import { clientOf, serverMessageOf } from './source.ts';
 
 interface Server {
   /** Origin of the server, without a trailing slash. Empty for the origin of the page. */
