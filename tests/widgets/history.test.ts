@@ -48,6 +48,20 @@ suite('The history', () => {
     }
   });
 
+  test('a usual name is whole at every width [V6]', async () => {
+    const { host, rows } = await openHistory({ predictions: everyCall });
+    await until('the rows', () => rows().length === everyCall.length);
+    const table = await until('the table', () => host.querySelector<HTMLElement>('.hc-history'));
+    for (let width = 340; width <= 1200; width += 40) {
+      table.style.width = `${width}px`;
+      await frames(2);
+      const cut = [...table.querySelectorAll<HTMLElement>('.hc-history-name')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      expect(cut.map(({ innerText }) => `${width}: ${innerText}`)).to.deep.equal([]);
+    }
+  });
+
   test('has who, what, when it was made, its target time, what decided it and its status, newest first [V6]', async () => {
     const { host, rows, cells } = await openHistory({ predictions: everyCall });
     await until('the rows', () => rows().length === everyCall.length);
@@ -199,7 +213,7 @@ suite('The history', () => {
   });
 
   test('no width from 320 to 2560 px makes it wider than its place, and what has no column stands below', async () => {
-    for (const width of [320, 620, 860, 2560]) {
+    for (const width of [320, 680, 1080, 2560]) {
       const { host, rows } = await openHistory({ predictions: everyCall }, { width });
       await until('the rows', () => rows().length === 15);
       const section = host.querySelector('section') as HTMLElement;
