@@ -63,6 +63,18 @@ test('the form of the page for partners shows each widget as it will be, without
       `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark">${link('/mstr', 'Strategy price and predictions')}</hindcast-chart>`,
     );
     await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
+    await choose(page, 'For', 'Editor, such as WordPress');
+    assert.equal(
+      await linesIn(page),
+      `${script}<div data-hindcast="chart" data-asset="mstr" data-frame="1Y" data-theme="dark">${link('/mstr', 'Strategy price and predictions')}</div>`,
+    );
+    await choose(page, 'For', 'Frame');
+    const src = `${site.url}/embed/chart/mstr?frame=1Y&amp;theme=dark`;
+    assert.equal(
+      await linesIn(page),
+      `<iframe src="${src}" title="Strategy price and predictions" width="100%" height="480" frameborder="0" loading="lazy"></iframe>\n<script async src="${site.url}/embed/height.js"></script>`,
+    );
+    assert.equal((await fetch(src.replace('&amp;', '&'))).status, 200);
     await page.getByRole('radio', { name: 'Best experts' }).check();
     await choose(page, 'How many', '3');
     await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();

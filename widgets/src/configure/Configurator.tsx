@@ -4,7 +4,6 @@ import { useExpertRecords } from '../track/useRecords.ts';
 import { Choices } from './Choices.tsx';
 import { assetOf, configured, FIRST } from './choice.ts';
 import { Snippet } from './Snippet.tsx';
-import { snippetOf } from './snippet.ts';
 
 /** Shows the page for partners: a form that configures a widget, its preview, and the code for a page. */
 export function Configurator({ origin }: { readonly origin: string }) {
@@ -30,7 +29,7 @@ export function Configurator({ origin }: { readonly origin: string }) {
         {made && createElement(`hindcast-${made.kind}`, { key: made.kind, ...made.options })}
         {!made && !problem && <p role="status">{answer ? 'Nobody has made such a call yet.' : 'Loading...'}</p>}
       </div>
-      {made && <Snippet lines={snippetOf(made, origin)} />}
+      {made && <Snippet configured={made} origin={origin} />}
     </>
   );
 }
