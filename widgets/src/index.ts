@@ -6,10 +6,10 @@ export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './boar
 export { useLater } from './board/useLater.ts';
 export { firstView, type StatusFilter, type View } from './board/view.ts';
 export { readView, viewQuery } from './board/viewLink.ts';
+export { BoardChart } from './chart/BoardChart.tsx';
 export { type ChartPast, chartPastOf } from './chart/bar/chartPast.ts';
 export { ChartPicture, type ChartPictureProps } from './chart/ChartPicture.tsx';
 export { CrowdWords } from './chart/crowd/CrowdWords.tsx';
-export { type Crowding, useCrowding } from './chart/crowd/crowding.ts';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { ChartInput } from './chart/view/chartInput.ts';

@@ -1,16 +1,14 @@
-import { type Asset, type Day, formatDayLong, type Series, yearsBack } from '@hindcast/domain';
+import { type Asset, type Day, formatDayLong, type Series } from '@hindcast/domain';
 import {
-  arrived,
+  BoardChart,
   type BoardHandle,
   type ChartPast,
   CrowdWords,
   chartPastOf,
   Legend,
-  PriceChart,
   problemOf,
-  useCrowding,
 } from '@hindcast/widgets';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -54,8 +52,6 @@ function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [str
 /** Message on a phone if prices failed to load. It does not name the asset (W4). */
 const PHONE_PROBLEM = 'Failed to fetch price data';
 
-const Chart = memo(PriceChart);
-
 /** Lets the browser's Back close the list of a cluster, while mounted. */
 function ListBack({ onClose }: { readonly onClose: () => void }) {
   useBackCloses(onClose);
@@ -64,9 +60,7 @@ function ListBack({ onClose }: { readonly onClose: () => void }) {
 
 /** Shows the chart with its legend, or the problem with the prices. */
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
-  const { prices, place, step } = board;
-  const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
-  const crowding = useCrowding(board);
+  const { prices } = board;
   const past = useMemo(
     () => chartPastOf(board, board.board),
     [board.past, board.prices, board.predictions, board.today, board.board],
@@ -94,35 +88,19 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
       <div className="chart-space" ref={space}>
         {series ? (
           <Boundary what="The chart">
-            <Chart
-              asset={asset}
+            <BoardChart
+              board={board}
               series={series}
-              predictions={board.drawn}
-              all={arrived(board.predictions) ?? board.drawn}
-              range={board.range}
-              onRange={board.showRange}
-              fit={board.fit}
-              onFit={board.showFit}
-              fan={board.fan}
-              onFan={board.showFan}
-              crowding={crowding}
-              today={board.today}
-              scale={board.scale}
-              years={yearsBack(board.timeFrame)}
-              {...(layout && { layout })}
-              selected={board.selected}
-              onSelect={board.select}
-              {...(layout === 'mobile' && { onList })}
-              pointed={board.pointed}
-              {...(steps && { steps })}
-              live={board.live}
               links={links}
               past={past}
               watermark={brand.address ?? ''}
               picture={ServedPicture}
               onFailed={onFailed}
               onDrawn={onDrawn}
+              {...(layout && { layout })}
+              {...(layout === 'mobile' && { onList })}
               {...(empty && { empty })}
+              hasSteps
               bar
             />
           </Boundary>

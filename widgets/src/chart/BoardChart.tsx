@@ -1,5 +1,5 @@
 import { type Series, yearsBack } from '@hindcast/domain';
-import { useMemo } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived } from '../feed/part.ts';
 import { useCrowding } from './crowd/crowding.ts';
@@ -9,8 +9,22 @@ import type { PriceChartProps } from './priceChartProps.ts';
 /** Properties of the chart that do not follow from a board. */
 type OwnProps = Pick<
   PriceChartProps,
-  'layout' | 'theme' | 'links' | 'bar' | 'watermark' | 'picture' | 'onDrawn' | 'onReady' | 'onFailed'
+  | 'layout'
+  | 'theme'
+  | 'links'
+  | 'bar'
+  | 'watermark'
+  | 'past'
+  | 'empty'
+  | 'picture'
+  | 'onList'
+  | 'onDrawn'
+  | 'onReady'
+  | 'onFailed'
 >;
+
+/** The chart. It renders only when its own part of the board changes. */
+const Chart = memo(PriceChart);
 
 interface BoardChartProps extends OwnProps {
   readonly board: BoardHandle;
@@ -21,11 +35,11 @@ interface BoardChartProps extends OwnProps {
 }
 
 /** Shows the chart of a board: its prices and predictions, as its reader filtered and moved them. */
-export function BoardChart({ board, series, hasSteps = false, ...own }: BoardChartProps) {
+export function BoardChart({ board, series, hasSteps = false, ...own }: BoardChartProps): ReactElement {
   const { place, step } = board;
   const steps = useMemo(() => (hasSteps && place ? { ...place, onStep: step } : null), [hasSteps, place, step]);
   return (
-    <PriceChart
+    <Chart
       asset={board.board.asset}
       series={series}
       predictions={board.drawn}
