@@ -19,7 +19,7 @@ import './follow/follow.css';
 
 const onServer = { isOnServer: true };
 
-const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
+const judgePage = createLate(() => import('./judge/JudgePage.tsx'), onServer);
 /** Page of a prediction. It also serves as the page for unknown predictions and unknown paths. */
 const recordPage = createLate(() => import('./record/RecordPage.tsx'), onServer);
 

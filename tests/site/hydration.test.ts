@@ -206,7 +206,7 @@ test('the server draws with React as it is in production, which takes less than 
 
 test('a link that says what it shows comes without a drawn page, which would show something else', async () => {
   assert.match(await htmlOf('/btc'), /data-drawn/);
-  for (const path of ['/btc?frame=1y', '/btc?prediction=1', '/how-we-judge'])
+  for (const path of ['/btc?frame=1y', '/btc?prediction=1'])
     assert.doesNotMatch(await htmlOf(path), /data-drawn/, path);
 });
 
@@ -242,6 +242,7 @@ const drawnPages = [
   ['/experts/compare?who=cassandra,pythia', 'Side by side'],
   ['/follow', 'Follow every call'],
   ['/follow?expert=calchas', 'Follow Calchas'],
+  ['/how-we-judge', 'How we judge'],
   ['/nothing', 'Page not found'],
   ['/experts/nobody', 'Nobody is known'],
 ] as const;
@@ -259,7 +260,11 @@ const missingIn = (lines: readonly string[], all: readonly string[]): string[] =
 
 for (const [name, options, pages] of [
   ['a desk', {}, drawnPages],
-  ['a phone', PHONE, drawnPages.filter(([path]) => ['/btc', '/p/2', '/experts', '/experts/cassandra'].includes(path))],
+  [
+    'a phone',
+    PHONE,
+    drawnPages.filter(([path]) => ['/btc', '/p/2', '/experts', '/experts/cassandra', '/how-we-judge'].includes(path)),
+  ],
 ] as const)
   test(`on ${name} every page has its text without scripts, before they come and with them; React finds no difference, and nothing moves [B3]`, async (t) => {
     const dev = await buildDevSite();

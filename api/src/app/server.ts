@@ -80,6 +80,7 @@ import {
   createPictures,
   createRaster,
   createRecordPages,
+  createRulesPage,
   createSendOne,
   createSharePictures,
   createSiteFiles,
@@ -190,6 +191,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const expertPages = createExpertPages({ ...parts, drawnPages, findExpertShared });
   const pastPages = createPastPages({ ...parts, drawnPages });
   const followPages = createFollowPages({ ...parts, drawnPages, findExpertShared });
+  const rulesPage = createRulesPage({ ...parts, drawnPages });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const countPast = createCountPast(rates);
   const sendOne = createSendOne(createSending(limits));
@@ -244,7 +246,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
-    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, followPages, pastPages }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, followPages, rulesPage, pastPages }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),

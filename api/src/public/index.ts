@@ -30,6 +30,7 @@ export { createExpertPages } from './share/expertPages.ts';
 export { createFollowPages } from './share/followPages.ts';
 export { createPastPages } from './share/pastPages.ts';
 export { createRecordPages } from './share/recordPages.ts';
+export { createRulesPage } from './share/rulesPage.ts';
 export { createFindExpertShared } from './share/sharedExperts.ts';
 export { createFindShared } from './share/sharedRecords.ts';
 export { createSharePictures } from './share/sharePictures.ts';

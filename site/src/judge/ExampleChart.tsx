@@ -52,7 +52,7 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
     >
       <div className="example-plot">
         {ticks.map((price) => (
-          <span key={price} className="example-tick" style={{ top: `${y(price)}%` }}>
+          <span key={price} className="example-tick" style={{ top: `${y(price)}%` }} suppressHydrationWarning>
             {formatPriceShort(price, assets[prediction.asset])}
           </span>
         ))}
@@ -70,7 +70,11 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
           {deciding && <path className="example-drop" d={`M${x(deciding.day)} ${y(deciding.price)}V100`} />}
         </svg>
         {deciding && (
-          <span className="example-deciding" style={{ left: `${x(deciding.day)}%`, top: `${y(deciding.price)}%` }}>
+          <span
+            className="example-deciding"
+            style={{ left: `${x(deciding.day)}%`, top: `${y(deciding.price)}%` }}
+            suppressHydrationWarning
+          >
             <OutcomeGlyph outcome={prediction.outcome} />
           </span>
         )}
@@ -78,7 +82,7 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
       <div className="example-days">
         <span>{formatDayLong(first)}</span>
         {deciding && x(deciding.day) > ROOM && x(deciding.day) < 100 - ROOM && (
-          <span className="example-day" style={{ left: `${x(deciding.day)}%` }}>
+          <span className="example-day" style={{ left: `${x(deciding.day)}%` }} suppressHydrationWarning>
             {formatDayShort(deciding.day)}
           </span>
         )}

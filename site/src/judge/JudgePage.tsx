@@ -11,6 +11,7 @@ import {
 import { brand } from '../brand/page.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
+import { usePageData } from '../page/pageData.ts';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { special } from './examples/special.ts';
 import { KindSection } from './KindSection.tsx';
@@ -30,7 +31,7 @@ const parts: readonly (readonly [id: string, title: string])[] = [
 /** Shows the page that explains the rules in plain words, with examples on real days that the same rules judge. */
 export function Page() {
   usePageHead(judgeHead);
-  useAnchor();
+  useAnchor(usePageData('rules') !== null);
   return (
     <PageShell path={HOW_WE_JUDGE} demo={<DemoLine />}>
       <div className="judge">

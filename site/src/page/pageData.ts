@@ -16,6 +16,8 @@ interface PageWorks {
   readonly record: { readonly record: WireRecord; readonly today: Day; readonly hasPicture: boolean };
   /** Page for a URL that does not exist. `below` is the path of an existing page above it. Null without one. */
   readonly missing: { readonly below: string | null };
+  /** Page of the rules of judging, which needs no data. */
+  readonly rules: object;
   readonly experts: { readonly answer: WireExpertRecords };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
   readonly follow: {

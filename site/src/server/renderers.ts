@@ -14,7 +14,7 @@ type Work<What extends PageData['what']> = Omit<PageDataOf<What>, 'what'>;
 
 /** Returns the renderer of a type of page whose data the browser gets as they are. */
 const rendererOf =
-  <What extends 'missing' | 'experts' | 'compared' | 'follow'>(what: What) =>
+  <What extends 'missing' | 'rules' | 'experts' | 'compared' | 'follow'>(what: What) =>
   (url: string, work: Work<What>): Promise<ServedPage> =>
     renderSite({ url, data: { what, ...work } as PageDataOf<What> });
 
@@ -52,6 +52,7 @@ function renderExpert(url: string, { answer, today, predictions, bars }: ExpertW
 export const renderers = {
   record: renderRecord,
   missing: rendererOf('missing'),
+  rules: rendererOf('rules'),
   experts: rendererOf('experts'),
   expert: renderExpert,
   compared: rendererOf('compared'),

@@ -21,6 +21,8 @@ export interface PageWorks {
   };
   /** Page for a URL that does not exist. `below` is the path of an existing page above it. Null without one. */
   readonly missing: { readonly below: string | null };
+  /** Page of the rules of judging, which needs no data. */
+  readonly rules: object;
   readonly experts: { readonly answer: WireExpertRecords };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
   readonly follow: {
@@ -78,6 +80,8 @@ function nameOf({ what, work }: PageAsked): string {
       return 'The page of all experts';
     case 'follow':
       return 'The page of what can be followed';
+    case 'rules':
+      return 'The page of the rules of judging';
     case 'missing':
       return 'The page for unknown addresses';
   }

@@ -44,6 +44,7 @@ import type { ExpertPages } from '../share/expertPages.ts';
 import type { FollowPages } from '../share/followPages.ts';
 import type { PastPages } from '../share/pastPages.ts';
 import type { RecordPages } from '../share/recordPages.ts';
+import type { RulesPage } from '../share/rulesPage.ts';
 import { siteHead } from '../share/siteHeads.ts';
 import { pageDayOf, sendPast, unlisted } from './pageDay.ts';
 
@@ -60,13 +61,15 @@ export interface SiteParts {
   readonly expertPages: ExpertPages;
   readonly pastPages: PastPages;
   readonly followPages: FollowPages;
+  readonly rulesPage: RulesPage;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
 
 /** Builds the routes of the built site: its pages and files. */
 export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
-  const { config, policy, firstViews, recordPages, expertPages, followPages, pastPages, clients, files } = parts;
+  const { config, policy, firstViews, recordPages, expertPages, followPages, rulesPage, pastPages, clients, files } =
+    parts;
   const { publicUrl } = config;
   const page = pageOf(config);
   const index = join(siteDir, 'index.html');
@@ -84,10 +87,6 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
   const landing = createFilledFile(
     () => [front],
     (built = '') => withHead(built, HOME),
-  );
-  const rules = createFilledFile(
-    () => [index],
-    (built = '') => withHead(built, HOW_WE_JUDGE),
   );
   const embeddable = createFilledFiles(
     () => [index],
@@ -132,7 +131,12 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         },
       }),
     ),
-    { method: 'GET', path: HOW_WE_JUDGE, options: open, handler: (request, h) => sendPage(rules(), request, h) },
+    {
+      method: 'GET',
+      path: HOW_WE_JUDGE,
+      options: open,
+      handler: async (request, h) => sendPage(await rulesPage(askerOf(request, clients)), request, h),
+    },
     ...adminPaths.map(
       (path): ServerRoute => ({
         method: 'GET',
