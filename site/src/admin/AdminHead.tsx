@@ -2,7 +2,7 @@ import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people'
 import { useEffect, useState } from 'react';
 import { useAdmin } from './session/admin.ts';
 
-/** A page in the header: its name, the paths that belong to it, and the right that it needs. */
+/** A link in the header: its name, the paths of its pages, and the right that they need. It leads to the first path. */
 export interface Place {
   readonly name: string;
   readonly paths: readonly [AdminPath, ...AdminPath[]];
@@ -26,7 +26,7 @@ export function AdminHead({ places, path }: AdminHeadProps) {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = event.type === 'pointerdown' && !(event.target as Element).closest('.admin-ways, .admin-menu');
       if (isEscape) {
-        // The page below handles Escape in its own way.
+        // Otherwise the same press would also close the item that is open on the page.
         event.stopPropagation();
         document.querySelector<HTMLElement>('.admin-menu')?.focus();
       }

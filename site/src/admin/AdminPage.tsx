@@ -21,7 +21,7 @@ const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
 export function AdminPage({ path }: { readonly path: string }) {
   const session = useSyncExternalStore(followSignIn, signIn);
   const [oneTime, setOneTime] = useState<string | null>(null);
-  /** Reason why the server may not have received the last sign-out. Null if it has. */
+  /** Reason why the server did not confirm the last sign-out. Null if it did, and after the next sign-in. */
   const [untold, setUntold] = useState<string | null>(null);
   const place = readAdminPath(path);
   const isEntry = place === ADMIN || place === LOGIN;
@@ -57,7 +57,7 @@ export function AdminPage({ path }: { readonly path: string }) {
         leaves.current = true;
         setUntold(null);
       }}
-      // Only if nobody has signed in since.
+      // The message is not shown if somebody has signed in meanwhile.
       onUntold={(problem) => signIn() === null && setUntold(problem)}
     >
       <PlacePage place={place} />

@@ -21,7 +21,7 @@ import './compose.css';
 
 /** A text with which the form for a post begins. */
 export interface Draft {
-  /** Name that tells this draft from other drafts of the same composer. Each draft keeps its own edits. */
+  /** Name of the draft, unique in its composer. Each draft keeps its own edits. */
   readonly name: string;
   readonly text: string;
 }
@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
     images: images.all.map(({ address }) => address),
   };
   const { text } = composed;
-  /** Platforms of the last refused attempt. The reason is shown until it no longer applies. Null without one. */
+  /** Platforms of the last refused attempt. Its reason is shown as long as it applies. Null without such an attempt. */
   const [refused, setRefused] = useState<readonly Platform[] | null>(null);
   const posting = usePosting((post) => {
     // The initial text must not come back after the post was sent.

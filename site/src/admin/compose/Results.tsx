@@ -31,7 +31,7 @@ export function Results({ posting, objection }: ResultsProps) {
         </button>
       )}
       <div role="status">{busy && <p>Posting...</p>}</div>
-      {/* The text is announced at each change, and also if another attempt ends in the same way. */}
+      {/* `key` makes screen readers announce the result of each attempt, even if it is the same as before. */}
       <div role="status">
         {post && <DeliveryList key={answers} post={post} label="What came of it" busy={busy} onOutcome={note} />}
       </div>

@@ -13,9 +13,9 @@ import { isDone, postText } from './results/deliveryWords.ts';
 interface PostingState {
   /** Id of the last post. Null before the first. */
   readonly id: number | null;
-  /** Number of responses about posts received so far. */
+  /** Number of successful requests so far. It changes with each, so that an equal result is announced again. */
   readonly answers: number;
-  /** Sentence that nothing was posted, with the reason, or that the result is unknown. Null without a problem. */
+  /** Reason why nothing was posted, or a sentence that the result is unknown. Null without a problem. */
   readonly problem: string | null;
   /**
    * Request that was refused because the same text is planned or was posted within a day. The operator may send it
@@ -52,8 +52,8 @@ function problemOf(error: unknown, on: readonly Platform[]): string {
 }
 
 /**
- * Sends posts, and follows their state. Each post is sent once however often the button is pressed. @param onDone
- * called once a post has succeeded on all platforms.
+ * Sends posts, and follows their state. Each post is sent once, even if the button is pressed several times.
+ * @param onDone called once a post has succeeded on all platforms.
  */
 export function usePosting(onDone: (post: WirePost) => void): Posting {
   const { client } = useAdmin();

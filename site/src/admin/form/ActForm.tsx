@@ -12,14 +12,14 @@ interface ActFormProps<Done> {
   readonly name: string;
   readonly words: FormWords;
   readonly changes: Area;
-  /** Object of the act besides the input. When it changes, the act has to be checked again. */
+  /** Data besides the input on which the act depends. After a change, the form needs another dry run. */
   readonly item?: unknown;
-  /** Requests a dry run of the act. The form then sends only input that was checked. If left out, there is no check. */
+  /** Requests a dry run, which is needed before the act is sent. If left out, the act is sent at once. */
   readonly check?: () => Promise<Done>;
   /** Describes the effect that the dry run has shown. */
   readonly preview?: (would: Done) => ReactNode;
   /**
-   * Called with the result of the dry run. Null if the input has changed since. Pass the same function in each render.
+   * Called with the result of the dry run, and with null when the input changes. Pass the same function in each render.
    */
   readonly onLook?: (would: Done | null) => void;
   readonly send: () => Promise<Done>;
@@ -55,7 +55,7 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
   const looked = isChecked ? checked.would : null;
   useEffect(() => onLook?.(looked), [looked, onLook]);
 
-  // A refused act has to be checked again, because others may have changed its object.
+  // After a failure another dry run is needed, because others may have changed the data.
   const isRefused = sending.problem !== null;
   useEffect(() => {
     if (isRefused) setChecked(null);

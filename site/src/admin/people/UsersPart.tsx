@@ -56,7 +56,7 @@ function AddUser({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface UsersPartProps {
-  /** Number of the user who is open beside the list. Null for nobody. */
+  /** Id of the user who is open beside the list. Null for nobody. */
   readonly id: number | null;
   readonly hrefOf: (id: number) => string;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ interface ListFootProps {
   /** Content that is shown if the list is empty. */
   readonly empty: ReactNode;
   readonly loading?: string;
-  /** True if a list that could not be read again is only called out of date. */
+  /** True if the list is read regularly. If that fails, a message says that the list may be out of date. */
   readonly isPolled?: boolean;
   readonly list: List<unknown>;
 }

@@ -14,7 +14,8 @@ export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      // Answers to acts may have secrets, so they are kept only briefly. With zero, an act that runs would be checked all the time.
+      // Responses to acts may contain secrets, so they are kept only briefly. With 0, the library would check all the
+      // time if a running act can be removed.
       mutations: { networkMode: 'always', gcTime: 1000 },
     },
   });

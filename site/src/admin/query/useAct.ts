@@ -4,7 +4,7 @@ import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
 import type { Area } from './useRead.ts';
 
-/** State of requests to the server, of which only one runs at a time. */
+/** Sender of a form's requests, one at a time, and their state. */
 export interface Sending {
   readonly busy: boolean;
   /** Reason why the last request failed. Null if it did not. */
@@ -18,15 +18,15 @@ export interface Sending {
 }
 
 interface ActOptions {
-  /** Data that the act changes. It is read again after the act, and after a failure, because others may have changed it. */
+  /** Area of the data that the act changes. It is read again after the act, and after a failure. */
   readonly changes?: Area;
-  /** `above` to announce failures above the page too. */
+  /** `above`, the default, to announce failures in the page's list of messages too. */
   readonly tells?: 'here' | 'above';
   /** Describes the error of this act. */
   readonly says?: (error: unknown) => string;
 }
 
-/** Returns a function that reads an area's data again, and the audit log. Resolves once they are read. */
+/** Returns a function that reads an area's shown data and the audit log again. Resolves once they are read. */
 export function useRenew(area: Area | undefined): () => Promise<void> {
   const queries = useQueryClient();
   return () =>
@@ -49,7 +49,7 @@ export function useAct({ changes, tells = 'above', says = saidBy }: ActOptions =
     try {
       const answer = (await act.mutateAsync(call)) as T;
       isBusy.current = false;
-      // First, because it may store a new token.
+      // Called before data are read again, because it may store a new token.
       const told = done?.(answer);
       if (!isDry) void renew();
       if (typeof told === 'string') notes.tell(told);

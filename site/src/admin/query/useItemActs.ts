@@ -4,7 +4,7 @@ import { saidBy } from '../shell/saidBy.ts';
 import { useRenew } from './useAct.ts';
 import type { Area } from './useRead.ts';
 
-/** Acts on the items of a list. On each item one runs at a time. */
+/** Runs acts on the items of a list, at most one at a time on each item. */
 interface ItemActs {
   /** Tells whether an act on an item is running, or its result is not listed yet. */
   isRunning(id: number): boolean;

@@ -19,7 +19,7 @@ export type Area =
   | 'reports'
   | 'submissions';
 
-/** Name of data in the cache: its area, then what tells it from other data of the area. */
+/** Key of data in the cache: their area, then parts that distinguish them from other data of the area. */
 export type Key = readonly [Area, ...unknown[]];
 
 /** Reads data from the server when mounted and whenever the key changes. Acts on the key's area read it again. */

@@ -7,11 +7,11 @@ interface SideProps {
   readonly children: ReactNode;
 }
 
-/** Shows a panel beside a list. */
+/** Shows a panel beside a list. When the panel opens, its heading gets the focus. */
 export function Side({ title, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Unless a form in the panel has focused its first field already.
+    // A form in the panel may have focused its first field already. The focus then stays there.
     if (!heading.current?.closest('section')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (

@@ -69,7 +69,7 @@ function withdrawnRow({ id, influencer, withdrawn, taken_down }: WireHiddenPredi
   };
 }
 
-/** Lists an asset's predictions, including withdrawn ones, highest number first. */
+/** Lists an asset's predictions, including withdrawn ones, highest id first. */
 export function rowsOf(
   listed: readonly WirePrediction[],
   hidden: readonly WireHiddenPrediction[],

@@ -56,8 +56,8 @@ interface DeskParts {
 }
 
 /**
- * Acts of the review in this tab: edits and decides submissions, and undoes both. A decision is sent at once, and a
- * failure is announced.
+ * Acts of the review in this tab: edits and decides submissions, and undoes both. A decision is sent at once. Failed
+ * decisions are announced.
  */
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -115,7 +115,7 @@ export function createDesk({ client, queries, dashboard, show }: DeskParts) {
   const queryOf = (id: number) => submissionQuery(queries, client, id);
   const readOf = (id: number): WireSubmissionView | undefined => queries.getQueryData(queryOf(id).queryKey);
 
-  /** Reads a submission again. Returns null if that failed. An unfinished request could have an older version. */
+  /** Reads a submission again. Cancels a running request, which could return an older version. Null if that failed. */
   async function load(id: number): Promise<WireSubmissionView | null> {
     const query = queryOf(id);
     await queries.cancelQueries({ queryKey: query.queryKey });
@@ -141,7 +141,7 @@ export function createDesk({ client, queries, dashboard, show }: DeskParts) {
     unlist(queries, gone);
   }
 
-  /** Counts a new version as known if the version before it was known, because this tab made the change. */
+  /** Records the new version after a change made in this tab as known, if the operator knew the version before. */
   function advance(id: number, from: number | undefined, to: number): void {
     if (from !== undefined && known.get(id) === from) known.set(id, to);
   }
@@ -157,7 +157,7 @@ export function createDesk({ client, queries, dashboard, show }: DeskParts) {
     set({ last: ids.length > 0 ? [...state.last, { of: 'decided', ids }] : state.last });
     for (const id of ids) {
       decidedHere.add(id);
-      // Read again when it is opened.
+      // A decided submission is read again when it is opened.
       const { queryKey } = queryOf(id);
       queries.removeQueries({ queryKey, type: 'inactive' });
       void queries.invalidateQueries({ queryKey });
@@ -175,7 +175,7 @@ export function createDesk({ client, queries, dashboard, show }: DeskParts) {
     setRejected(ids, false);
   }
 
-  /** Updates the mark of a submission that somebody else has decided. */
+  /** Updates the mark of a submission after somebody else may have decided it, or undone its decision. */
   function decidedElsewhere(id: number): void {
     const status = readOf(id)?.status;
     const mark = state.marks.get(id);
@@ -373,7 +373,7 @@ export function createDesk({ client, queries, dashboard, show }: DeskParts) {
       lost = null;
       const done = results.filter((result) => result.success);
       for (const { id, version } of done) advance(id, items.find((one) => one.id === id)?.version, version);
-      // Counted from the first request, because the server's time to undo begins then at the earliest.
+      // Counted from before the request, because the server's time to undo may have begun at any moment since.
       const until = Math.max(sentAt + UNDO_MS + items.length * UNDO_EACH_MS, Date.now() + UNDO_LEAST_MS);
       decided(done, until);
       if (act === 'reject') setRejected(done.map(idOf), true);

@@ -45,13 +45,13 @@ export interface Draft {
   readonly editing: boolean;
   readonly typed: Typed;
   /**
-   * Stored values of the typed fields when the operator began to type. A difference shows a change that somebody else
-   * made since.
+   * Stored values of the typed fields when the operator began to type. If a stored value differs from its base,
+   * somebody else has changed the field since.
    */
   readonly base: Typed;
-  /** The chosen expert: a number, a name from the brand's list, or `new`. Empty if the server is to find the expert. */
+  /** The chosen expert: an id, `new`, or `name:` and a name of the brand's list. Empty to let the server find one. */
   readonly expert: string;
-  /** The chosen first day. Null for the default. */
+  /** The chosen first day of the window. Null for the default. */
   readonly start: string | null;
   readonly end: string | null;
   readonly comment: string;
@@ -74,7 +74,7 @@ export function fieldText(record: WireSubmissionRecord, name: ChangeableField): 
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Returns the draft after input in a field. A value equal to the stored one is removed from the draft. */
+/** Returns the draft after input in a field. If the text equals the stored value, the field is no longer typed. */
 export function type(draft: Draft, record: WireSubmissionRecord, name: ChangeableField, text: string): Draft {
   const { [name]: _, ...typed } = draft.typed;
   const { [name]: before = fieldText(record, name), ...base } = draft.base;
@@ -86,7 +86,7 @@ export function type(draft: Draft, record: WireSubmissionRecord, name: Changeabl
 export const touched = ({ typed }: Draft): readonly ChangeableField[] =>
   changeableFields.filter((name) => typed[name] !== undefined);
 
-/** A field that was typed in this tab and changed by somebody else since. */
+/** A typed field that somebody else has changed: the value before, the other person's, and the typed one. */
 export interface Clash {
   readonly name: ChangeableField;
   readonly before: string;
@@ -94,14 +94,14 @@ export interface Clash {
   readonly mine: string;
 }
 
-/** Returns the typed fields that somebody else has changed since. */
+/** Returns the typed fields that somebody else has meanwhile changed to a value other than the typed one. */
 export const clashes = (draft: Draft, record: WireSubmissionRecord): readonly Clash[] =>
   touched(draft).flatMap((name) => {
     const [before, mine, theirs] = [draft.base[name] ?? '', draft.typed[name] ?? '', fieldText(record, name)];
     return theirs === before || theirs === mine ? [] : [{ name, before, theirs, mine }];
   });
 
-/** Reads the typed fields into an edit. Also returns the problems of the fields that cannot be sent. */
+/** Reads the typed fields into an edit. Returns the problems of invalid fields as well. */
 function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; readonly problems: Typed } {
   const edit: Record<string, string | number | null> = {};
   const problems: Partial<Record<ChangeableField, string>> = {};
@@ -122,8 +122,8 @@ export function editOf(draft: Draft): { readonly edit: WireSubmissionEdit } | { 
 }
 
 /**
- * Returns the submission with the typed changes applied. Other price fields follow the typed ones, by the server's
- * rules.
+ * Returns the submission with the typed changes. By the server's rules, typed prices also change other price fields.
+ * `problem` is the first problem with the typed fields. Null without one.
  */
 export function draftedOf<Sent extends WireSubmissionRecord>(
   draft: Draft,
@@ -131,7 +131,7 @@ export function draftedOf<Sent extends WireSubmissionRecord>(
 ): { readonly record: Sent; readonly problem: string | null } {
   const { edit, problems } = readTyped(draft);
   const [problem = null] = Object.values(problems);
-  // Fields that cannot be sent keep their stored values.
+  // Invalid fields keep their stored values.
   const next = { ...record, ...edit, price_prediction: edit.price_prediction || record.price_prediction } as Sent;
   if (problem !== null || !setsPrices(edit)) return { record: next, problem };
   const read = saidPrices(next, edit as SetPrices);
@@ -143,17 +143,20 @@ const keyOf = (id: number): string => `hindcast:submission:${id}`;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'typed' in value && 'base' in value && 'mode' in value;
 
-/** Returns the draft of a submission that this tab has stored. Empty without one. */
+/** Returns the draft of a submission that this tab has stored. Without one, returns `noDraft`. */
 export const keptDraft = (id: number): Draft => ({ ...noDraft, ...readTab(keyOf(id), isDraft) });
 
-/** Tells whether a draft has input that would be lost without it. */
+/** Tells whether a draft has typed fields, a comment or chosen days. */
 export const hasWork = (draft: Draft): boolean =>
   touched(draft).length > 0 || draft.comment.trim() !== '' || draft.start !== null || draft.end !== null;
 
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Stores a draft in this tab, so that it outlives a reload and another sign-in. Removes an empty draft. */
+/**
+ * Stores a draft in this tab, so that it outlives a reload and another sign-in. Removes an empty draft. Calls the
+ * listeners if the draft has got its first input or lost its last.
+ */
 export function keepDraft(id: number, draft: Draft): void {
   const had = hasWork(keptDraft(id));
   writeTab(keyOf(id), JSON.stringify(draft) === JSON.stringify(noDraft) ? null : draft);
@@ -162,7 +165,7 @@ export function keepDraft(id: number, draft: Draft): void {
   for (const listener of listeners) listener();
 }
 
-/** The moments at which a draft got its first input or lost its last: a number that grows with each of them. */
+/** Counter that grows whenever a draft gets its first input or loses its last, so that lists can mark drafts. */
 export const draftChanges = {
   get: (): number => changes,
   subscribe(onChange: () => void): () => void {

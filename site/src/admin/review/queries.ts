@@ -42,14 +42,17 @@ const readPage = (client: AdminClient, choice: ListChoice, after: string | null,
     ...(after !== null && { after }),
   });
 
-/** Reads a list of submissions. It is kept as long as it is shown, and changed by news and acts, not read again. */
+/**
+ * Reads a list of submissions. While the list is shown, news and acts change the cached copy, so it never goes stale.
+ * The copy is discarded once the list is no longer shown.
+ */
 export const useSubmissions = (choice: ListChoice): List<WireSubmissionRecord> =>
   useList([...LISTS, choice], (client, after) => readPage(client, choice, after), {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Changes the pages of the lists that match. */
+/** Changes each page of the cached lists whose choice matches. All lists match by default. */
 function changeLists(
   queries: QueryClient,
   change: (data: readonly WireSubmissionRecord[]) => readonly WireSubmissionRecord[],
@@ -61,7 +64,7 @@ function changeLists(
   );
 }
 
-/** Tells whether a shown list contains a submission. */
+/** Tells whether a cached list contains a submission. */
 export const isListed = (queries: QueryClient, id: number): boolean =>
   queries
     .getQueriesData<Pages>({ queryKey: LISTS })
@@ -85,7 +88,7 @@ const relist = (queries: QueryClient, now: WireSubmissionRecord): void =>
     return before && before.version <= now.version ? data.with(place, now) : data;
   });
 
-/** Reads the lists again from the start. */
+/** Discards all pages of the lists but the first, and reads that again. */
 export function restartLists(queries: QueryClient): Promise<void> {
   queries.setQueriesData<Pages>(
     { queryKey: LISTS },
@@ -94,7 +97,10 @@ export function restartLists(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: LISTS });
 }
 
-/** Returns a list with new submissions at their places. Those that belong after its last one come with their page. */
+/**
+ * Returns a list with new submissions inserted by its order. If more pages can be loaded, leaves out submissions that
+ * belong after the last loaded one.
+ */
 function withNewest(list: Pages, newest: readonly WireSubmissionRecord[], order: Compare): Pages {
   const items = list.pages.flatMap(({ data }) => data);
   const known = new Set(items.map(({ id }) => id));
@@ -107,7 +113,10 @@ function withNewest(list: Pages, newest: readonly WireSubmissionRecord[], order:
   return { ...list, pages: list.pages.map((page, place) => ({ ...page, data: place === 0 ? data : [] })) };
 }
 
-/** Reads the newest submissions into the shown lists. Submissions that are shown stay. */
+/**
+ * Loads the newest submissions, and inserts them into the cached lists. If there may be a gap between them and a list,
+ * all lists are read again.
+ */
 export async function listNewest(queries: QueryClient, client: AdminClient): Promise<void> {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: LISTS, fetchStatus: 'idle' })) {
     const choice = queryKey[2] as ListChoice;
@@ -119,7 +128,7 @@ export async function listNewest(queries: QueryClient, client: AdminClient): Pro
   }
 }
 
-/** Describes the request for a submission with the data for its decision. It is read again once it is invalidated. */
+/** Describes the request for a submission with the data for its decision. It stays fresh until invalidated. */
 export const submissionQuery = (queries: QueryClient, client: AdminClient, id: number) =>
   queryOptions({
     queryKey: [...ONES, id] as const,

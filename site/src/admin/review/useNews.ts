@@ -16,7 +16,7 @@ interface News {
   readonly live: boolean;
 }
 
-/** Keeps list and desk up to date with changes by others: every 15 seconds while the page is visible, and after acts. */
+/** Loads changes by others into list and desk: every 15 seconds while the page is visible, and after acts. */
 export function useNews(desk: Desk): News {
   const queries = useQueryClient();
   const { data, error } = useRead<WireSubmissionNews>(

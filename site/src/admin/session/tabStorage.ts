@@ -3,10 +3,10 @@ import { signIn } from './signIn.ts';
 /** Texts that the browser could not store. They last until the page is closed. */
 const unstored = new Map<string, string>();
 
-/** Name of the user whose texts are stored: the signed-in user, else the last one. */
+/** Name of the user whose texts are stored: the signed-in user, or after a sign-out the last one. */
 let owner = '';
 
-/** Returns the prefix of a user's storage keys. It keeps the input of one user from being shown to another. */
+/** Returns the prefix of the current user's storage keys, so that no user sees the input of another. */
 function ownPrefix(): string {
   owner = signIn()?.username ?? owner;
   return `${encodeURIComponent(owner)} `;
@@ -23,8 +23,8 @@ function readText(own: string): string | null {
 }
 
 /**
- * Reads a value that this tab stores for the signed-in user. It outlives a reload and another sign-in. Null without a
- * valid one.
+ * Reads a value that this tab stores for the signed-in user. It outlives a reload and another sign-in. Null if there is
+ * no valid value.
  */
 export function readTab<T>(name: string, isValid: (value: unknown) => value is T): T | null {
   try {

@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** Ways from an open item to the items beside it in the list. */
+/** Neighbours of an open item in its list, and a function that opens them. */
 export interface Ways {
+  /** Opens an item. Null closes the open one. */
   open(id: number | null): void;
-  /** The next item of the list. Null on the last one. `before` is null on the first. */
+  /** Id of the next item. Null on the last one. */
   readonly next: number | null;
+  /** Id of the item before. Null on the first one. */
   readonly before: number | null;
 }
 
@@ -17,7 +19,7 @@ interface DetailHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Shows the head of an item that is open beside its list: its title, and the ways to the items beside it. */
+/** Shows the head of an item that is open beside its list: its title, and buttons for the items before and after. */
 export function DetailHead({ title, id, heading, ways: { open, next, before }, children }: DetailHeadProps) {
   const way = (name: string, key: string, to: number | null) => (
     <button type="button" className="row-act" disabled={to === null} onClick={() => open(to)}>

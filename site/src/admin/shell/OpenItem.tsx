@@ -5,7 +5,7 @@ import { DetailHead, type Ways } from './DetailHead.tsx';
 import { isMissing, saidBy } from './saidBy.ts';
 import type { Keys } from './useKeys.ts';
 
-/** Returns the ways from the open row of a list. */
+/** Returns the neighbours of the open row of a list. */
 export function waysIn(
   rows: readonly { readonly id: number }[],
   id: number | null,
@@ -15,7 +15,7 @@ export function waysIn(
   return { open, next: rows[at + 1]?.id ?? null, before: (at > 0 && rows[at - 1]?.id) || null };
 }
 
-/** Returns the keys of the ways. */
+/** Returns the keys that open the neighbours: j the next item, k the one before. */
 export const waysKeys = ({ open, next, before }: Ways): Keys => ({
   j: next === null ? undefined : () => open(next),
   k: before === null ? undefined : () => open(before),
@@ -26,7 +26,7 @@ interface OpenItemProps<T> {
   readonly noun: string;
   readonly id: number;
   readonly item: UseQueryResult<T>;
-  /** Further data of the item, without which it is shown too. */
+  /** Further data of the item. The item is shown without waiting for them. */
   readonly also?: readonly UseQueryResult<unknown>[];
   readonly ways: Ways;
   /** True while a form is open in the item, which then has the focus. */
@@ -36,7 +36,7 @@ interface OpenItemProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Shows an item beside its list: its head, and its content once it is read. */
+/** Shows an item beside its list: its head, and its content once it has loaded. */
 export function OpenItem<T>({ noun, id, item, also = [], ways, isActing, beside, children }: OpenItemProps<T>) {
   const { data } = item;
   const failed = [item, ...also].filter(({ error }) => error !== null);

@@ -19,7 +19,7 @@ interface RowsOf<T extends Numbered> {
   readonly rows: readonly T[];
   /** Class of each row, which sets the widths of the columns. */
   readonly rowClass?: string;
-  /** Number of the row that is open beside the table. Null for none. */
+  /** Id of the row that is open beside the table. Null for none. */
   readonly open: number | null;
   /** Returns the state of a row, which colours it. */
   readonly stateOf?: (row: T) => string | undefined;

@@ -16,11 +16,11 @@ export interface Note {
 export interface Notes {
   get(): readonly Note[];
   subscribe(onChange: () => void): () => void;
-  /** Shows a result for `forMs`. It replaces the result of the previous act. */
+  /** Shows the result of an act for `forMs`, in place of the result of the previous act. */
   tell(text: string, act?: Note['act'], forMs?: number): void;
   /** Shows a failure. */
   fail(text: string, act?: Note['act']): void;
-  /** Closes all messages that the server does not respond. To be called when it responds. */
+  /** Closes the messages about missing responses of the server, after a while. To be called when it responds. */
   answered(): void;
   close(id: number): void;
   /** Closes all messages. */
@@ -55,7 +55,7 @@ export function createNotes(): Notes {
     },
     tell(text, act, forMs = STAYS_MS) {
       const note = { id: ++count, text, failed: false, ...(act && { act }) };
-      // An act has succeeded, so the server responds again. Messages that it does not are closed.
+      // The act has succeeded, so the server responds again. The messages that it does not are outdated.
       set([...failures().filter((one) => !isUnanswered(one)), note]);
       clearTimeout(timer);
       timer = setTimeout(() => close(note.id), forMs);

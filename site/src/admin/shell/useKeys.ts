@@ -9,7 +9,7 @@ export function focusSearch(): void {
   field?.select();
 }
 
-/** Acts by key. An act returns false if the key keeps its usual effect. */
+/** Acts by key. An act returns false to keep the browser's own effect of the key. */
 export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => unknown) | undefined>>;
 
 interface KeysOptions {
@@ -30,7 +30,7 @@ export function useKeys(read: () => Keys, { inFields = [] }: KeysOptions = {}): 
       const act = key === '/' ? focusSearch : latest.current.read()[key];
       if (!act || !isFree(event) || (key.length === 1 && !letterKeysAct())) return;
       if (isInField(event) && !latest.current.inFields.includes(key)) return;
-      // Of held keys only those that move through the list act, so that nothing is done twice.
+      // A held key acts only once, unless it moves through the list.
       const isHeld = repeat && key !== 'j' && key !== 'k';
       if (isHeld || act(event) !== false) event.preventDefault();
     };

@@ -10,7 +10,7 @@ import { EntryForm } from './EntryForm.tsx';
 interface LoginPageProps {
   /** Reason why a signed-in user has to sign in again. Null for a new visitor. */
   readonly note: string | null;
-  /** Reason why the server may not have received the last sign-out. Null if it has. */
+  /** Reason why the server did not confirm the last sign-out. Null if it did, and after the next sign-in. */
   readonly untold: string | null;
   /**
    * Called after sign-in. The password is passed if it has to be changed at once, so that the user need not type it

@@ -14,16 +14,16 @@ import { NewPasswordPage } from './NewPasswordPage.tsx';
 
 interface SignedInProps {
   readonly session: SignIn;
-  /** The temporary password that was just typed at sign-in. Null otherwise. */
+  /** The temporary password, if the user has just signed in with one. Null otherwise. */
   readonly oneTime: string | null;
-  /** Called before the user signs out. */
+  /** Called when the user signs out, before the stored sign-in is removed. */
   readonly onLeave: () => void;
-  /** Called with the reason if the server did not receive the sign-out. */
+  /** Called with the reason if the server did not confirm the sign-out. */
   readonly onUntold: (problem: string) => void;
   readonly children: ReactNode;
 }
 
-/** Shows pages to a signed-in user, and keeps the data that they read until the user signs out. */
+/** Shows pages to a signed-in user. Their data stay in the cache until the user signs out. */
 export function SignedIn(props: SignedInProps) {
   const [queries] = useState(createQueries);
   const { username } = props.session;
@@ -40,7 +40,7 @@ export function SignedIn(props: SignedInProps) {
   );
 }
 
-/** Shows pages once the server has confirmed the sign-in. */
+/** Shows pages once the server has confirmed the sign-in, and a temporary password has been replaced. */
 function Confirmed({ session, oneTime, onLeave, onUntold, children }: SignedInProps) {
   const client = useMemo(() => clientOf(session), [session]);
   const {
@@ -48,7 +48,7 @@ function Confirmed({ session, oneTime, onLeave, onUntold, children }: SignedInPr
     error,
     refetch,
   } = useQuery({ queryKey: ['account', 'me', session.token], queryFn: () => client.me() });
-  // Notes are for this user only, so they are removed.
+  // The notes of an earlier user are removed at sign-in, and the own notes at sign-out.
   useEffect(() => {
     notes.clear();
     return notes.clear;

@@ -59,8 +59,8 @@ export interface ChosenImages {
   /** Sentence about refused files with the reason. Null if all were accepted. */
   readonly problem: string | null;
   /**
-   * Crops files and adds them to the chosen images. @param room greatest number of chosen images, given the post's
-   * other pictures.
+   * Crops files and adds them to the chosen images.
+   * @param room greatest number of chosen images, given the post's other pictures.
    */
   add(files: readonly File[], room: number): Promise<void>;
   remove(id: number): void;

@@ -14,7 +14,7 @@ export interface SentCall {
 /** The extraction of a post, and the submissions made from its calls. */
 export interface Reading {
   readonly extraction: WireExtraction;
-  /** Number of the queue item that the post came from. Null for none. */
+  /** Id of the queue item that the post came from. Null for none. */
   readonly queueItem: number | null;
   /** Index of the call that the form shows. */
   readonly call: number;

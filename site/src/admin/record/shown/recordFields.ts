@@ -123,11 +123,9 @@ const parted = <Name extends RecordField>(names: readonly Name[]) => ({
   rare: names.filter(isRare),
 });
 
-/**
- * Fields of the form that adds a prediction, split into usual and rarely used ones. Then those of the form that edits
- * one.
- */
+/** Fields of the form that adds a prediction, split into usual and rarely used ones. */
 export const additionFields = parted(importColumnNames);
+/** Fields of the form that edits a prediction, split in the same way. */
 export const changeFields = parted(editableFields);
 
 /** Formats the value of a field for readers: days, prices and options as text. */

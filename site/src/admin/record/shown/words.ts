@@ -15,7 +15,7 @@ export const displayText = ({ shown_price, off_chart, broken_on }: WireDisplay):
     .filter(Boolean)
     .join(', ');
 
-/** Names of the hidden part of a prediction, by the scope of its takedown. */
+/** Sentences about the part of a prediction that is hidden, by the scope of its takedown. */
 export const scopeWords = {
   words: 'Words and link are hidden wherever they stood; the claim stays',
   all: 'It is hidden as a whole: a stub says that it was taken down on request',
@@ -26,8 +26,8 @@ export const scopeWords = {
 export const outcomeNames: Readonly<Record<Outcome, string>> = { success: 'Success', miss: 'Miss', pending: 'Pending' };
 
 /**
- * Returns the sentence about posts that a person has to delete, to follow the sentence about an act that hides
- * predictions. Empty without posts.
+ * Describes the posts that a person has to delete or look for, after an act that hides predictions. The text begins
+ * with a space, so that it can follow the sentence about the act. Empty without posts.
  */
 export function toDelete(posts: readonly WireStandingPost[], about?: PostsAbout): string {
   const said = standingPostsText(posts, about);

@@ -1,14 +1,14 @@
-/** Expert of an approval request. Empty if the server is to find the expert by name and handle. */
+/** Expert of an approval request: an id, or null for a new expert. Empty if the server finds the expert by name. */
 type ExpertChoice = { readonly influencer_id?: number | null } | { readonly problem: string };
 
 /** Value of the option for a new expert. */
 export const NEW_EXPERT = 'new';
-/** Prefix of the value of an option with a name instead of a number. */
+/** Prefix of the value of an option with a name instead of an id. */
 export const BY_NAME = 'name:';
 
 /**
- * Returns the chosen expert for a request: a number, a new expert, or a name from the brand's list, which may belong to
- * a stored or a new expert (D9).
+ * Returns the chosen expert for a request. A name from the brand's list is looked up: it may belong to a stored expert
+ * or to a new one (D9).
  */
 export async function expertIdOf(
   choice: string,

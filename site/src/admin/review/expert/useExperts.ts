@@ -11,7 +11,7 @@ interface ExpertOption {
   readonly name: string;
 }
 
-/** Returns the experts to choose from: the last list that was loaded, else the names of the brand (D9). */
+/** Returns the experts to choose from: the loaded list. If it could not be loaded, the names of the brand (D9). */
 export function useExperts() {
   const { client } = useAdmin();
   // Kept until the user signs out, so that a later submission has a list at once.

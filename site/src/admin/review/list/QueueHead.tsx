@@ -13,7 +13,7 @@ interface QueueHeadProps {
   readonly choice: Choice;
   /** Number of pending submissions, by asset. Null until it is known. */
   readonly pending: Pending | null;
-  /** True while the page receives changes by other people. */
+  /** True if the last request for other people's changes succeeded. */
   readonly live: boolean;
   readonly onChoose: (change: Partial<Choice>) => void;
   /** Called on Enter in the search field, to open the first result. */

@@ -35,7 +35,7 @@ interface ChangedProps {
   readonly seen: Seen;
 }
 
-/** Returns the names of the users who changed a submission after a version, newest first, from the audit log. */
+/** Returns the users who changed a submission after a version, the last one last. @param entries newest first. */
 function changedBy(entries: readonly WireAuditEntry[], version: number): string {
   const since = entries.filter(({ act, detail }) => {
     const { version: made = 0 } = detail as { readonly version?: number };

@@ -23,7 +23,7 @@ export function useFirstHit(
   };
 }
 
-/** Goes to the dashboard of the open submission if the submission is about another asset. Returns true if it does. */
+/** Goes to the dashboard of an asset if another dashboard is open. Returns true in that case. */
 export function useOwnDashboard(dashboard: Dashboard, choice: Choice, asset: AssetId): boolean {
   const isElsewhere = asset !== dashboard.asset;
   useEffect(() => {
