@@ -1,4 +1,4 @@
-// Builds the site, unless what it is made from is unchanged since the last build.
+// Builds the site, the script tag and the npm package, unless their inputs are unchanged since the last build.
 import { spawn } from 'node:child_process';
 import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -48,7 +48,8 @@ export async function isBuilt(root, env) {
 }
 
 /**
- * Builds site/dist when its inputs changed. Rejects with a BuildError when the bundler refuses.
+ * Builds the site, the script tag and the npm package if an input has changed. Rejects with a BuildError if a build
+ * fails.
  * @param {string} [root] the repository's folder
  * @returns {Promise<'built' | 'unchanged'>}
  */
@@ -70,7 +71,7 @@ export async function buildSite(root = ROOT) {
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
   await minify(join(site, 'dist', 'early.js'));
-  await stop(); // its process would stay as long as this one, which may become the server
+  await stop(); // otherwise esbuild's process would run as long as this one, which may become the server
   await Promise.all([
     packFiles(join(site, 'dist')),
     packFiles(embed),
@@ -84,13 +85,13 @@ export async function buildSite(root = ROOT) {
 /** @param {string} root */
 const stampOf = (root) => join(root, '.build', 'site.inputs');
 
-/** The bundler refused; its own words are the message. */
+/** Error for a build that failed or could not begin. The message is for the person who started the build. */
 export class BuildError extends Error {
   name = 'BuildError';
 }
 
 /**
- * The page asks for its data at this address.
+ * Throws a BuildError if the URL from which pages request their data is not the origin of a server.
  * @param {string | undefined} address
  */
 function refuseBadAddress(address) {
@@ -101,7 +102,8 @@ function refuseBadAddress(address) {
 }
 
 /**
- * A service often may not write where its program lies; whoever upgrades it builds the site.
+ * Throws a BuildError if this user may not write into the site's folder. Often that is so for the user of a service;
+ * then the person who upgrades the service has to build the site.
  * @param {string} root
  */
 async function refuseReadOnly(root) {
@@ -114,16 +116,17 @@ async function refuseReadOnly(root) {
 }
 
 /**
- * Builds the script tag in a process of its own: the bundler's memory would stay with this one, which may become the
- * server.
+ * Builds the script tag in its own process, because this process may become the server, and would keep the bundler's
+ * memory.
  * @param {string} root
  * @param {string} folder
  */
 const bundleEmbed = (root, folder) => runBuild([EMBED, root, folder], root, 'The script tag');
 
 /**
- * @param {string} folder the site's
- * @param {string} [config] the bundler's, besides its usual one
+ * Builds a part of the site with Vite.
+ * @param {string} folder folder of the site
+ * @param {string} [config] configuration file of Vite, in place of the default one
  */
 function bundle(folder, config) {
   const vite = join(
@@ -136,9 +139,9 @@ function bundle(folder, config) {
 
 /**
  * Runs a build. Rejects with a BuildError that contains its output.
- * @param {readonly string[]} args of Node
+ * @param {readonly string[]} args arguments of Node
  * @param {string} cwd
- * @param {string} what is built
+ * @param {string} what name of the thing that is built, for messages
  */
 async function runBuild(args, cwd, what) {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -158,7 +161,7 @@ async function runBuild(args, cwd, what) {
 }
 
 /**
- * The bundler copies what runs before the page as it stands.
+ * Minifies a script in place. Vite copies this script unchanged, because it is no module.
  * @param {string} file
  */
 async function minify(file) {
@@ -166,13 +169,19 @@ async function minify(file) {
   await writeFile(file, code);
 }
 
-/** @param {string} said */
+/**
+ * Returns a build's output without colours and stack trace.
+ * @param {string} said
+ */
 function withoutStack(said) {
   const plain = stripVTControlCharacters(said);
   return plain.split(/^ {4}at /m)[0].trim();
 }
 
-/** @param {string} path */
+/**
+ * Reads a file. Null if it does not exist.
+ * @param {string} path
+ */
 async function textOf(path) {
   try {
     return await readFile(path, 'utf8');

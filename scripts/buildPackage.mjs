@@ -1,4 +1,4 @@
-// Builds the npm package @hindcast/widgets and packs it: `widgets/dist/npm` has its files, `widgets/dist` its tarball.
+// Builds the npm package @hindcast/widgets in `widgets/dist/npm`, and packs it into a tarball in `widgets/dist`.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { writeTypes } from './package/types.mjs';
 import { npmProgram } from './setUp/npmProgram.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The sources of `.` and of `./server`. */
+/** Sources of the package's entries `.` and `./server`. */
 const ENTRIES = ['widgets/src/public.ts', 'widgets/src/server.ts'];
 /** Packages of which the package contains parts. */
 const CONTAINED = ['d3-scale', 'd3-array'];
 
 /**
- * Writes the package into a folder, which is emptied before. Rejects when a source is wrong.
+ * Empties a folder and writes the package into it. Rejects if a source cannot be built.
  * @param {string} folder
  * @param {string} [root] the repository's folder
  */
@@ -60,7 +60,7 @@ async function writeLicences(root, file) {
 
 /**
  * Packs a built package. Equal files make equal tarballs. Rejects with the output of npm.
- * @param {string} folder the package's
+ * @param {string} folder folder of the built package
  * @param {string} into folder of the tarball
  * @returns {Promise<string>} path of the tarball
  */

@@ -1,4 +1,5 @@
-// Starts the site with hot reload on :5173 (Vite's options can follow) and an API that restarts on a change. Ctrl-C ends both.
+// Starts the site with hot reload on port 5173, and an API that restarts after each change. Arguments are passed to
+// Vite. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -44,7 +45,10 @@ function endBoth(signal) {
   }
 }
 
-/** @param {NodeJS.Signals} signal */
+/**
+ * Ends both at the user's request, so that their exit codes do not count as failures.
+ * @param {NodeJS.Signals} signal
+ */
 function stop(signal) {
   asked = true;
   endBoth(signal);

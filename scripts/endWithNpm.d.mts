@@ -1,2 +1,2 @@
-/** Calls `end` once npm, which started this script, is gone. */
+/** Calls `end` when the shell in which npm runs this script has ended. Does nothing if npm did not start the script. */
 export function endWithNpm(end: () => void): void;

@@ -1,10 +1,10 @@
-/** Interval between checks that npm is still running. */
+/** Interval between checks that npm's shell is still running, ms. */
 const EVERY_MS = 500;
 
 /**
- * Lets a script that npm started end when npm is told to: npm passes a signal to its shell only, and the shell dies
- * without passing it on. Does nothing for a script that was started otherwise.
- * @param {() => void} end called once
+ * Calls `end` when the shell in which npm runs this script has ended. npm passes signals only to that shell, which ends
+ * without passing them on. Does nothing if npm did not start the script.
+ * @param {() => void} end called at most once
  */
 export function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;

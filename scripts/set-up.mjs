@@ -1,4 +1,5 @@
-// Prepares a machine that has only Node and npm. Written so that a Node far too old still parses it and can say so.
+// Prepares a machine that has only Node and npm. The syntax is so old that a Node that is far too old can parse this
+// file, and print that it is too old.
 import { fileURLToPath } from 'node:url';
 import { setUpBrowser } from './setUp/browser.mjs';
 import { setUpDatabase } from './setUp/database.mjs';
@@ -9,7 +10,7 @@ import { setUpProxies } from './setUp/proxies.mjs';
 import { setUpWebKit } from './setUp/webkit.mjs';
 
 const WORDS = ['runtime', 'all', 'browser', 'firefox', 'webkit', 'database', 'proxies'];
-/** Programs of the machine, beside the packages. */
+/** Set-up of each program that is installed on the machine, besides the npm packages. */
 const PROGRAMS = {
   browser: setUpBrowser,
   firefox: setUpFirefox,
@@ -19,11 +20,11 @@ const PROGRAMS = {
 };
 
 /**
- * Installs what the words name and prints a line for each step that takes time.
+ * Installs the named parts, and prints a line for each step that takes time.
  * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium), `firefox`, `webkit` (WebKitGTK),
  *   `database` (MariaDB), `proxies` (nginx and haproxy)
  * @param {string} root the repository's folder
- * @returns {string | null} the sentence that says what went wrong, or null
+ * @returns {string | null} a sentence about the failure, with its remedy. Null after success
  */
 function setUp(words, root) {
   const refusal = refuseMachineNode(process.version);

@@ -1,9 +1,9 @@
-// Builds the site when needed, then becomes the server.
+// Builds the site if needed, then runs the server in the same process.
 import { endWithNpm } from './endWithNpm.mjs';
 import { keepCompiled } from './keepCompiled.mjs';
 import { refuseRunningNode } from './setUp/nodeVersion.mjs';
 
-/** Runs the product. The server speaks for itself; what fails before it is one sentence and exit code 1. */
+/** Builds the site and starts the server. Throws an error with one sentence if a step before the server fails. */
 async function start() {
   const refusal = refuseRunningNode(process.version);
   if (refusal) throw new Error(refusal);
@@ -15,7 +15,7 @@ async function start() {
   await import('../api/src/main.ts');
 }
 
-/** Looks whether the port is free before the site is built for it. Settings that are wrong the server tells itself. */
+/** Throws before the build if the server's port is taken. Ignores invalid settings: the server reports them later. */
 async function tryAddress() {
   const [{ readConfig, ConfigError }, listening] = await Promise.all([
     import('../api/src/lib/config/config.ts'),

@@ -1,4 +1,4 @@
-// Becomes the worker.
+// Runs the worker in this process.
 import { endWithNpm } from './endWithNpm.mjs';
 import { keepCompiled } from './keepCompiled.mjs';
 import { refuseRunningNode } from './setUp/nodeVersion.mjs';

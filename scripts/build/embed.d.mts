@@ -1,7 +1,7 @@
 import type { OutputChunk } from 'rollup';
 
 /**
- * Builds the script tag into a folder, emptied first. Rejects with what the bundler says.
+ * Empties a folder and builds the script tag into it. Rejects with the bundler's first warning or error.
  * @param root the repository's folder
  * @returns the scripts: the engine, what it loads later, and `hindcast.js`
  */

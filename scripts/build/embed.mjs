@@ -10,7 +10,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { leanD3, UNUSED_D3 } from './leanD3.mjs';
 
-/** The same components on Preact. */
+/** Aliases that run the React components on Preact. */
 const PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -19,7 +19,7 @@ const PREACT = [
 ];
 
 /**
- * A style sheet with all that it imports, as small as can be.
+ * Returns a style sheet with its imports, minified. Sizes are in px, except in the page of a payment, which is our own.
  * @param {string} file
  */
 async function stylesOf(file) {
@@ -34,14 +34,14 @@ async function stylesOf(file) {
 const REM = 16;
 
 /**
- * Styles whose sizes do not follow the root of the page around a widget, which may be set to anything for its own reasons.
+ * Converts sizes in rem to px, because the root font size of a partner's page can be any.
  * @param {string} text
  */
 function withoutRem(text) {
   return text.replaceAll(/(?<![\w#.]|[\w-]-)(\d*\.?\d+)rem\b/g, (_, size) => `${Number((size * REM).toFixed(3))}px`);
 }
 
-/** Style sheets as texts. */
+/** Plugin that makes an imported style sheet a module with its text. */
 const styleTexts = {
   name: 'style-texts',
   async load(id) {
@@ -51,7 +51,7 @@ const styleTexts = {
 
 const target = 'es2022';
 
-/** Makes chunks as small as terser does (0.7 % larger) in a quarter of its time: Vite's own minifier. */
+/** Plugin that minifies chunks with Vite's minifier. Terser needs four times as long, for 0.7 % less. */
 const smallest = {
   name: 'smallest',
   async renderChunk(code, { fileName }) {
@@ -63,11 +63,15 @@ const smallest = {
 };
 
 /**
- * Builds the script tag into a folder: `hindcast.js`, which pages load, `parts/` with the engine and what loads later, what
- * draws records, and the form of `/embed`; `picture.css`, which the server puts into its pictures, `hindcast.css` with the room of widgets, `hindcast.d.ts` with types, and `manifest.json` with the version and each file's SRI.
- * Rejects with what the bundler says.
+ * Builds the script tag. Rejects with the bundler's first warning or error. The folder then has these files:
+ * - `hindcast.js`, the script that partners' pages load
+ * - `parts/`: the engine, its parts that load later, the widgets with experts' records, and the form of `/embed`
+ * - `picture.css`, the styles that the server writes into its pictures
+ * - `hindcast.css`, styles that keep a widget's place on the page before its script has run
+ * - `hindcast.d.ts`, the types of the elements
+ * - `manifest.json`, the version and the SRI hash of each file
  * @param {string} root the repository's folder
- * @param {string} folder where it is written, emptied first
+ * @param {string} folder folder of the result. It is emptied first
  * @returns {Promise<import('rollup').OutputChunk[]>} the scripts: the engine, what it loads later, and `hindcast.js`
  */
 export async function buildEmbed(root, folder) {
@@ -75,7 +79,7 @@ export async function buildEmbed(root, folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const names = { entryFileNames: 'parts/[name]-[hash].js', chunkFileNames: 'parts/[name]-[hash].js' };
-  /** Widgets on Preact, each entry with all that it needs, so that none waits for a file that it shares with another. */
+  /** Builds an entry on Preact. Entries share no files, so that none waits for a shared file. */
   const widgets = async (entry) => {
     const bundle = await rollup({
       input: source(entry),
@@ -148,7 +152,7 @@ export async function buildEmbed(root, folder) {
   return [...parts, ...small].filter(({ type }) => type === 'chunk');
 }
 
-/** Nothing that the bundler wonders about is shipped. */
+/** Throws an error for a warning of the bundler. */
 function refuse(warning) {
   // Packages address these directives to other tools, such as "use client".
   if (['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION'].includes(warning.code)) return;

@@ -1,6 +1,6 @@
 /**
- * One hash over the contents and names of the files below some paths, and over the settings the bundler writes into pages.
- * @param root folder the paths start from
+ * Returns a hash of the names and contents of the files below the paths, and of the settings that change the build.
+ * @param root folder to which the paths are relative
  * @param paths files and folders
  */
 export function hashInputs(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders that are never an input: installed or made. */
+/** Folders that are never inputs, because they are installed or built. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.build']);
 
 /**
- * One hash over the contents and names of the files below some paths, and over the settings the bundler writes into pages.
- * @param {string} root folder the paths start from
+ * Returns a hash of the names and contents of the files below the paths, and of the settings that change the build.
+ * @param {string} root folder to which the paths are relative
  * @param {string[]} paths files and folders
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<string>} hexadecimal
@@ -28,6 +28,7 @@ export async function hashInputs(root, paths, env) {
 }
 
 /**
+ * Lists the files at or below a path.
  * @param {string} root
  * @param {string} path
  * @returns {Promise<string[]>}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Texts; pictures and fonts are packed already, and pages are filled in before they are sent. */
+/** Matches files to compress. Pictures and fonts are compressed already. Pages are filled by the server first. */
 const PACKED = /\.(js|css|svg|txt|json|webmanifest|map)$/;
 
 /**
- * Puts a .br and a .gz beside each text file below a folder, as small as can be made: the server sends them as they are.
+ * Writes a .br and a .gz file beside each text file below a folder, at the highest compression. The server sends them.
  * @param {string} folder
  */
 export async function packFiles(folder) {

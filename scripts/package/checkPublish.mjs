@@ -1,4 +1,4 @@
-// Refuses to publish a package that readers could not trace to its sources, or that fails its tests.
+// Refuses to publish a package that names no repository or homepage, or that fails its tests.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

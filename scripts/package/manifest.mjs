@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The workspaces whose sources are in the package, and which declare what these import. */
+/** Workspaces whose sources are in the package. Their manifests have the versions of its dependencies. */
 const WORKSPACES = ['widgets', 'widgets/scene', 'domain'];
 
 const nameOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * The package's manifest. It depends on what its files import and on nothing else, in the versions that the workspaces
- * name. Rejects when none of them names one.
+ * Returns the package's manifest. Its dependencies are the packages that its files import, in the versions of the
+ * workspaces. Rejects if no workspace depends on an imported package.
  * @param {string} root the repository's folder
- * @param {{ readonly code: readonly string[], readonly types: readonly string[] }} imports specifiers
+ * @param {{ readonly code: readonly string[], readonly types: readonly string[] }} imports imported specifiers
  * @returns {Promise<object>}
  */
 export async function manifestOf(root, { code, types }) {
@@ -57,7 +57,8 @@ export async function manifestOf(root, { code, types }) {
 }
 
 /**
- * A page has each package once where ranges allow it. d3-shape is exact: 3.2.1 is one file that no bundler takes apart.
+ * Returns the range of versions for a dependency. Ranges let a page share one copy of a package. The version of
+ * d3-shape is exact, because 3.2.1 is a single file, from which bundlers cannot remove unused code.
  * @param {string} name
  * @param {string} version
  */

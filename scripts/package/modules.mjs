@@ -15,12 +15,12 @@ const OWN = /^(@hindcast\/|\.{1,2}\/|\/|d3-(scale|array|format|interpolate)$)/;
 const CLIENT = 'use client';
 
 /**
- * Writes the package's JavaScript: a file for each source, so that who imports one component gets no other, and parts
- * that load late stay dynamic imports. Rejects when a source cannot be read.
+ * Writes the package's JavaScript, one file for each source. An app that imports one component thus gets no other, and
+ * parts that load late stay dynamic imports. Rejects if a source cannot be read.
  * @param {string} root the repository's folder
- * @param {readonly string[]} entries sources from there
- * @param {string} folder the package's
- * @returns {Promise<readonly string[]>} what the files import from other packages: specifiers, sorted
+ * @param {readonly string[]} entries paths of the entries, relative to `root`
+ * @param {string} folder folder of the package
+ * @returns {Promise<readonly string[]>} imported specifiers of other packages, sorted
  */
 export async function writeModules(root, entries, folder) {
   const client = new Set();
@@ -34,7 +34,7 @@ export async function writeModules(root, entries, folder) {
     ],
     treeshake: { manualPureFunctions: UNUSED_D3 },
     onwarn(warning) {
-      // Rollup drops directives, and says where.
+      // Rollup removes directives, and warns with the module's id. The banner writes the directive again.
       if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' || !warning.message.includes(CLIENT))
         throw new Error(warning.message);
       client.add(warning.id);

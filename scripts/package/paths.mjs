@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Where the sources of each workspace lie in the package, longest first. */
+/** Folder of each workspace's sources, and their folder in the package. A folder comes before those that contain it. */
 const FOLDERS = [
   ['widgets/scene/src/', 'scene/'],
   ['widgets/src/', ''],
@@ -9,11 +9,12 @@ const FOLDERS = [
   ['node_modules/d3-scale/src/', 'd3/scale/'],
   ['node_modules/d3-array/dist/', 'd3/'],
 ];
-/** Sources that the package names as its entries. */
+/** Names of entries that differ from their source's. */
 const ENTRIES = new Map([['widgets/src/public.ts', 'index']]);
 
 /**
- * Where a source stands in the package, without its ending: `widgets/src/chart/Chart.tsx` → `lib/chart/Chart`.
+ * Returns the path of a source in the package, without its ending: `widgets/src/chart/Chart.tsx` → `lib/chart/Chart`.
+ * Throws if the source is not part of the package.
  * @param {string} source path from the repository's root
  * @returns {string}
  */
@@ -27,7 +28,7 @@ export function packagePath(source) {
 
 /**
  * Returns the import specifier of one file of the package within another.
- * @param {string} from paths as packagePath gives them
+ * @param {string} from path as `packagePath` returns it, like `to`
  * @param {string} to
  * @returns {string} `../scene/index.js`
  */

@@ -5,7 +5,7 @@ import { packagePath, specifierOf } from './paths.mjs';
 
 /** Our own packages, whose declarations go into the package. */
 const OWN = ['domain', 'widgets/scene'];
-/** An import or export of named things: its words, the names and the specifier. */
+/** Matches an import or export of names. Its groups: the words before the names, the names, the specifier. */
 const NAMED = /\b((?:import|export)(?: type)?) \{([^}]*)\} from ["']([\w@./-]+)["'];?/g;
 const SPECIFIER = /(\bfrom |\bimport\(|\bimport )(["'])([\w@./-]+)\2/g;
 
@@ -15,8 +15,8 @@ const SPECIFIER = /(\bfrom |\bimport\(|\bimport )(["'])([\w@./-]+)\2/g;
  * compiler is not used, because installations that only run the server do not have it. Rejects if an exported name has
  * no explicit type.
  * @param {string} root the repository's folder
- * @param {readonly string[]} entries sources from there
- * @param {string} folder the package's
+ * @param {readonly string[]} entries paths of the entries, relative to `root`
+ * @param {string} folder folder of the package
  * @returns {Promise<readonly string[]>} specifiers of other packages that the declarations import, sorted
  */
 export async function writeTypes(root, entries, folder) {
@@ -46,6 +46,7 @@ export async function writeTypes(root, entries, folder) {
 }
 
 /**
+ * Returns the declaration of a source. Rejects if an exported name has no explicit type.
  * @param {string} source
  * @param {string} text
  */
@@ -85,7 +86,7 @@ async function splitImports(declared, source, sources) {
 /**
  * Reads sources, and finds the file that declares a name.
  * @param {string} root
- * @param {Map<string, string>} own the sources behind the names of our own packages
+ * @param {Map<string, string>} own sources of our own packages' entries, by specifier
  */
 function createSources(root, own) {
   const texts = new Map();
@@ -95,15 +96,17 @@ function createSources(root, own) {
     return texts.get(source);
   };
   /**
+   * Returns the path that a specifier in a source leads to. Null for another package.
    * @param {string} source
    * @param {string} specifier
    */
   const resolve = (source, specifier) =>
     specifier.startsWith('.') ? posix.join(posix.dirname(source), specifier) : (own.get(specifier) ?? null);
   /**
+   * Returns the file that declares a name which `file` exports. Returns `file` itself if no other file declares it.
    * @param {string} file
    * @param {string} name
-   * @returns {Promise<string>} the file itself if it does not export the name from another one
+   * @returns {Promise<string>}
    */
   const declaring = async (file, name) => {
     const text = await read(file);
@@ -122,7 +125,7 @@ function createSources(root, own) {
 }
 
 /**
- * Returns the sources behind the names of our own packages: `@hindcast/domain/client` → `domain/src/client/index.ts`.
+ * Returns the source of each entry of our own packages: `@hindcast/domain/client` → `domain/src/client/index.ts`.
  * @param {string} root
  * @returns {Promise<Map<string, string>>}
  */

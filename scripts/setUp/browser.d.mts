@@ -1,2 +1,2 @@
-/** The Chromium that the tests drive: CHROMIUM when set, else the first one found in the usual places; null when there is none. */
+/** Returns the path of Chromium: that in CHROMIUM, else the first one in the usual folders. Null if there is none. */
 export function findBrowser(env?: Record<string, string | undefined>): string | null;

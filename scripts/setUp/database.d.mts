@@ -1,4 +1,7 @@
-/** The MariaDB that the tests start: MARIADB_BIN's when set, else the first one found in the usual places; null when there is none. */
+/**
+ * Returns the paths of the MariaDB programs that tests start: in the folder MARIADB_BIN, else in PATH and the usual
+ * folders. `install` makes a data folder, `dump` a dump. Null if one is missing.
+ */
 export function findDatabase(
   env?: Record<string, string | undefined>,
 ): { server: string; install: string; dump: string } | null;

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstall, canRun, install } from './debian.mjs';
 
-/** The server's programs without its service: nothing is started on the machine. */
+/** Packages with the programs of MariaDB but without its service, so that nothing is started on the machine. */
 const PACKAGES = ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'];
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * The MariaDB that the tests start, a private one each time: its server, what makes its data folder, and what dumps it. MARIADB_BIN
- * names the folder they are in; unset, they are looked for in the usual places.
+ * Returns the paths of the MariaDB programs that tests start: in the folder MARIADB_BIN, else in PATH and the usual
+ * folders. `install` makes a data folder, `dump` a dump. Null if one is missing.
  * @param {Record<string, string | undefined>} [env]
- * @returns {{ server: string, install: string, dump: string } | null} their paths, or null when one is missing
+ * @returns {{ server: string, install: string, dump: string } | null}
  */
 export function findDatabase(env = process.env) {
   const folders = env.MARIADB_BIN
@@ -24,8 +24,8 @@ export function findDatabase(env = process.env) {
 }
 
 /**
- * Makes sure that there is a MariaDB: as root on Debian it is installed, elsewhere the sentence says what to install.
- * @returns {string | null} the sentence that says what went wrong, or null
+ * Installs MariaDB if it is missing: on Debian as root.
+ * @returns {string | null} a sentence about the failure, with its remedy. Null after success
  */
 export function setUpDatabase() {
   if (findDatabase()) return null;

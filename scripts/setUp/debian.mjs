@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Debian asks this program before a package starts its service. */
+/** Program that Debian runs before a package starts its service. With exit code 101, the service is not started. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Tells whether packages can be installed by apt-get at once: as root on Debian. */
+/** Tells whether this process can install packages by apt-get: it runs as root on Debian. */
 export const canInstall = () =>
   existsSync('/etc/debian_version') && typeof process.getuid === 'function' && process.getuid() === 0;
 
 /**
  * Installs packages by apt-get.
  * @param {string[]} packages
- * @returns {string | null} what failed and why, or null
+ * @returns {string | null} the command that failed, with the reason. Null after success
  */
 export function install(packages) {
   return apt(['update']) || apt(['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /**
- * Installs packages whose services have the same names, and starts none of these services, neither now nor when the
- * machine starts again.
+ * Installs packages whose services have the same names. The services are not started, neither now nor when the machine
+ * starts.
  * @param {string[]} packages
- * @returns {string | null} what failed and why, or null
+ * @returns {string | null} the command that failed, with the reason. Null after success
  */
 export function installWithoutServices(packages) {
   const isOurs = !existsSync(POLICY);

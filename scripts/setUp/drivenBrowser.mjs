@@ -5,14 +5,15 @@ import { canInstall, canRun, install } from './debian.mjs';
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Firefox.app/Contents/MacOS'];
 
 /**
- * A browser that tests drive, or what one needs: how it is found, and how it comes onto a Debian machine.
+ * Returns functions for a browser that tests use, or for a program that it needs. `find` returns the path of the
+ * program, null if it is missing. `setUp` installs a missing program on Debian as root.
  * @param {object} browser
- * @param {string} browser.title how people call it
- * @param {string} browser.any the same or one that serves as well
- * @param {string} browser.variable the setting that names its program
- * @param {string[]} browser.names what its program may be called
- * @param {string[]} browser.packages Debian's, its own first
- * @param {string} [browser.preferred] the package that takes the first one's place where it can be had
+ * @param {string} browser.title name for people
+ * @param {string} browser.any name for people, including programs that can take its place
+ * @param {string} browser.variable environment variable with the program's path
+ * @param {string[]} browser.names possible names of the program, the preferred one first
+ * @param {string[]} browser.packages packages of Debian. The first one contains the program
+ * @param {string} [browser.preferred] package to install in place of the first one, if Debian has it
  */
 export function drivenBrowser({ title, any, variable, names, packages, preferred }) {
   /** @param {Record<string, string | undefined>} [env] */
@@ -25,7 +26,7 @@ export function drivenBrowser({ title, any, variable, names, packages, preferred
     return null;
   }
 
-  /** @returns {string | null} the sentence that says what went wrong, or null */
+  /** @returns {string | null} a sentence about the failure, with its remedy. Null after success */
   function setUp() {
     if (find()) return null;
     if (process.env[variable]) {
@@ -37,7 +38,7 @@ export function drivenBrowser({ title, any, variable, names, packages, preferred
         : `The tests need ${title}: install ${any}, or set ${variable} to the path of its program, then try again.`;
     }
     console.log(`Installing ${title} (first time only) …`);
-    // Older releases of Debian have the whole browser alone.
+    // Older releases of Debian lack the preferred package.
     const failed = (!preferred || install([preferred, ...packages.slice(1)])) && install(packages);
     if (failed) {
       return `${title} could not be installed: ${failed}. Install ${title} by hand, or set ${variable} to its path, then try again.`;

@@ -1,2 +1,2 @@
-/** The Firefox that the tests drive: FIREFOX when set, else the first one found in the usual places; null when there is none. */
+/** Returns the path of Firefox: that in FIREFOX, else the first one in the usual folders. Null if there is none. */
 export function findFirefox(env?: Record<string, string | undefined>): string | null;

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './json.mjs';
 
-/** The oldest Node that can install the packages; Hindcast itself then runs on the one among them. */
+/** Oldest major version of Node that can install the packages. One of these packages is the Node that runs Hindcast. */
 const OLDEST_TO_SET_UP = 20;
 
-/** The Node that runs Hindcast: younger than what a machine may have, so it comes with the packages. */
+/** Major version of Node that runs Hindcast. It is installed as a package, because a machine may have an older Node. */
 const RUNS_ON = 24;
 
 const ALLOW = 'Allow install scripts (npm config set ignore-scripts false), then try again.';
 
 /**
- * The major version in a text such as "v24.21.0" or "24.21.0".
+ * Returns the major version in a text such as "v24.21.0" or "24.21.0".
  * @param {string} version
  * @returns {number}
  */
@@ -21,7 +21,7 @@ export function majorOf(version) {
 }
 
 /**
- * Why the machine's own Node cannot set Hindcast up, or null.
+ * Returns a sentence if the machine's own Node is too old to set Hindcast up. Null otherwise.
  * @param {string} version as in process.version
  * @returns {string | null}
  */
@@ -31,7 +31,8 @@ export function refuseMachineNode(version) {
 }
 
 /**
- * Why the Node that runs this script cannot run Hindcast, or null. It happens where npm skips the set-up before a script.
+ * Returns a sentence if the Node that runs this script cannot run Hindcast. Null otherwise. This happens if npm is
+ * configured to skip the set-up that precedes each script.
  * @param {string} version as in process.version
  * @returns {string | null}
  */
@@ -41,8 +42,8 @@ export function refuseRunningNode(version) {
 }
 
 /**
- * Why the Node among the packages is not the one that its package promises, or null. Its program comes by an install
- * script; where those are switched off, everything would silently run on the machine's Node.
+ * Returns a sentence if the installed Node is missing or has another version than its package. Null otherwise. An
+ * install script puts the program into the package. Without install scripts, all would run on the machine's own Node.
  * @param {string} root the repository's folder
  * @returns {string | null}
  */

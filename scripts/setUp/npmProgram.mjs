@@ -1,6 +1,6 @@
 /**
- * Returns the npm that called this script, run by the Node that ran it: the one among the packages may be about to be
- * replaced.
+ * Returns the program and the first arguments that run the npm which called this script. They use npm's own Node,
+ * because the Node among the packages may be about to be replaced.
  * @returns {[string, string[]]}
  */
 export function npmProgram() {

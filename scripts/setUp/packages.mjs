@@ -6,10 +6,10 @@ import { refuseInstalledNode } from './nodeVersion.mjs';
 import { npmProgram } from './npmProgram.mjs';
 
 /**
- * Installs the packages unless they are all there already.
+ * Installs the packages of the lockfile, unless all of them are installed.
  * @param {string} root the repository's folder
- * @param {string} scope `runtime` leaves out what only developers need, `all` does not
- * @returns {string | null} the sentence that says what went wrong, or null
+ * @param {string} scope `all`, or `runtime` to leave out packages for developers
+ * @returns {string | null} a sentence about the failure, with its remedy. Null after success
  */
 export function setUpPackages(root, scope) {
   const lock = readJson(join(root, 'package-lock.json'));
@@ -21,8 +21,8 @@ export function setUpPackages(root, scope) {
 }
 
 /**
- * The first package of the lockfile that is not installed as locked, or null. npm keeps its own record of what it
- * installed, written last; a package counts when that record agrees with the lockfile and its folder exists.
+ * Returns the path of the first package that is not installed as in the lockfile. Null if all are. A package counts as
+ * installed if its folder exists and npm's own list of installed packages, which npm writes last, has the same version.
  * @param {string} root the repository's folder
  * @param {{ packages: Record<string, LockedPackage> }} lock
  * @param {string} scope
@@ -35,7 +35,7 @@ function missingPackage(root, lock, scope) {
   if (!record) return 'node_modules';
   for (const [path, locked] of Object.entries(lock.packages)) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
-    // Which optional packages are wanted depends on the machine: npm alone knows.
+    // Only npm knows which optional packages this machine needs.
     if (locked.optional || locked.devOptional) continue;
     if (locked.dev && scope === 'runtime') continue;
     const installed = record.packages[path];
@@ -46,6 +46,7 @@ function missingPackage(root, lock, scope) {
 }
 
 /**
+ * Runs `npm ci`. Returns a sentence about its failure. Null after success.
  * @param {string} root
  * @param {string} scope
  * @returns {string | null}

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstall, canRun, installWithoutServices } from './debian.mjs';
 
-/** Program, package and service have the same name; the setting names the program. */
+/** Variable with the path of each proxy. Each key is the name of program, package and service. */
 const PROXIES = { nginx: 'NGINX', haproxy: 'HAPROXY' };
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
+ * Returns the path of a proxy. Null if it is missing or cannot be run.
  * @param {keyof typeof PROXIES} name
  * @param {Record<string, string | undefined>} env
- * @returns {string | null} its path
+ * @returns {string | null}
  */
 function find(name, env) {
   const named = env[PROXIES[name]];
@@ -19,10 +20,10 @@ function find(name, env) {
 }
 
 /**
- * The proxies that the tests start in front of the server, private ones each time: NGINX and HAPROXY when set, else
- * those in the usual places.
+ * Returns the paths of the proxies that tests start: those in NGINX and HAPROXY, else those in PATH and the usual
+ * folders. Null if one is missing.
  * @param {Record<string, string | undefined>} [env]
- * @returns {{ nginx: string, haproxy: string } | null} their paths, or null when one is missing
+ * @returns {{ nginx: string, haproxy: string } | null}
  */
 export function findProxies(env = process.env) {
   const nginx = find('nginx', env);
@@ -31,9 +32,8 @@ export function findProxies(env = process.env) {
 }
 
 /**
- * Makes sure that there are nginx and haproxy: as root on Debian they are installed, without their services; elsewhere
- * the sentence says what to install.
- * @returns {string | null} the sentence that says what went wrong, or null
+ * Installs nginx and haproxy if they are missing, without their services: on Debian as root.
+ * @returns {string | null} a sentence about the failure, with its remedy. Null after success
  */
 export function setUpProxies() {
   const missing = Object.keys(PROXIES).filter((name) => !find(name, process.env));

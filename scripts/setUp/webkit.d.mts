@@ -1,4 +1,7 @@
-/** True if there is a WebKitGTK for this system. */
+/** True on Linux. WebKitGTK exists for no other system. */
 export const hasWebKit: boolean;
-/** The WebKit that the tests drive and the screen it draws on: those that WEBKIT_DRIVER and XVFB name, else those in the usual places; null when one is missing. */
+/**
+ * Returns the paths of WebKit's driver and of the virtual screen: those in WEBKIT_DRIVER and XVFB, else the first ones
+ * in the usual folders. Null if one is missing.
+ */
 export function findWebKit(env?: Record<string, string | undefined>): { driver: string; screen: string } | null;

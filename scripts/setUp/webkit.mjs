@@ -1,6 +1,6 @@
 import { drivenBrowser } from './drivenBrowser.mjs';
 
-/** It brings WebKitGTK, and a small browser around it. */
+/** Driver of WebKit. Its package contains WebKitGTK and a small browser. */
 const driver = drivenBrowser({
   title: 'WebKitWebDriver',
   any: 'WebKitWebDriver',
@@ -9,7 +9,7 @@ const driver = drivenBrowser({
   packages: ['webkit2gtk-driver', 'fonts-dejavu-core'],
 });
 
-/** WebKitGTK draws only where there is a screen. */
+/** Virtual screen, because WebKitGTK needs a screen to draw on. */
 const screen = drivenBrowser({
   title: 'Xvfb',
   any: 'Xvfb',
@@ -18,14 +18,14 @@ const screen = drivenBrowser({
   packages: ['xvfb'],
 });
 
-/** WebKitGTK is for Linux alone, so that the tests in it are left out elsewhere. */
+/** True on Linux. WebKitGTK exists for no other system, so its tests are left out there. */
 export const hasWebKit = process.platform === 'linux';
 
 /**
- * The WebKit that the tests drive and the screen it draws on: WEBKIT_DRIVER and XVFB when set, else those in the usual
- * places.
+ * Returns the paths of WebKit's driver and of the virtual screen: those in WEBKIT_DRIVER and XVFB, else the first ones
+ * in the usual folders. Null if one is missing.
  * @param {Record<string, string | undefined>} [env]
- * @returns {{ driver: string, screen: string } | null} their paths, or null when one is missing
+ * @returns {{ driver: string, screen: string } | null}
  */
 export function findWebKit(env = process.env) {
   const paths = { driver: driver.find(env), screen: screen.find(env) };
@@ -33,8 +33,9 @@ export function findWebKit(env = process.env) {
 }
 
 /**
- * Makes sure that there are both: as root on Debian they are installed, elsewhere a sentence says what to install.
- * @returns {string | null} the sentence that says what went wrong, or null
+ * Installs WebKit and a virtual screen if they are missing: on Debian as root. Leaves them out on other systems than
+ * Linux.
+ * @returns {string | null} a sentence about the failure, with its remedy. Null after success
  */
 export function setUpWebKit() {
   if (hasWebKit) return driver.setUp() || screen.setUp();
