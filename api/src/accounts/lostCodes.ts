@@ -9,7 +9,7 @@ export async function readLostCodes({ models }: Pick<Records, 'models'>, key: In
   return people.filter((row) => !isTotpReadable(key, row.get())).map(({ name }) => name);
 }
 
-/** Returns the sentence that tells an operator how to restore these codes. Null without names. */
+/** Returns the advice about users whose authenticator codes another key encrypted. Null without such users. */
 export const lostCodesSentence = (names: readonly string[]): string | null =>
   names.length === 0
     ? null

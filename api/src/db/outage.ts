@@ -7,7 +7,7 @@ export interface Outage {
   met(work: object, error: unknown): void;
   /** Records that a job succeeded. */
   over(work: object): void;
-  /** Records that a job has ended. */
+  /** Records that a job runs no more, so that its last failure no longer counts. */
   forget(work: object): void;
 }
 

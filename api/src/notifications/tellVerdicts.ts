@@ -42,7 +42,7 @@ function newsOf(
   if (outcome === was) return null;
   const sinceMs = last ? nowMs - last.created_at.getTime() : APART_MS;
   if (sinceMs >= 0 && sinceMs < APART_MS) return { againMs: nowMs - sinceMs + APART_MS };
-  // if the approval was told late, the verdict counts as news from then on
+  // a verdict is news at the earliest from the time of the message about the approval
   const newsMs = Math.max(knownMs, approval.created_at.getTime());
   const isOld = knownMs < fromMs || (!last && nowMs - newsMs > OLD_MS) || approval.state === 'held';
   return { contact, event: 'judged', facts: { prediction, outcome, was, day }, state: isOld ? 'held' : 'due' };

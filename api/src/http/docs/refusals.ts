@@ -32,7 +32,7 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   not_offered: 'This server does not offer it: the part that it needs is not set.',
 };
 
-/** A response of the document, as in OpenAPI. */
+/** Response object of OpenAPI. */
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, unknown>>;

@@ -92,8 +92,8 @@ export const howToSpend = (wallet: WalletSetting | null): string =>
     : `set ${SPEND_KEY} to ${SPENDS[wallet.kind]}`;
 
 /**
- * Reads the key that pays. Null if unset. It must differ from the receiving key, which should not be able to pay.
- * Throws ConfigError.
+ * Reads the wallet's key for refunds. Null if it is unset. Throws a ConfigError if it equals the key for invoices,
+ * which should not be able to pay.
  */
 export function readSpendKey(value: string | undefined, wallet: WalletSetting | null): string | null {
   if (value === undefined) return null;

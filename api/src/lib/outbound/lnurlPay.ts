@@ -14,7 +14,7 @@ export interface LnurlPay {
   readonly commentAllowed: number;
 }
 
-/** Error for a wallet that cannot be paid. The message is a sentence for its owner. */
+/** Error for a lightning address or LNURL that cannot be paid. The message is a sentence for its owner. */
 export class NoLnurlPay extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

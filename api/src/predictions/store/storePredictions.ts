@@ -14,7 +14,7 @@ import { readAssetsOf, readIds } from './storedPredictions.ts';
 export interface StoredPredictions {
   /** Number of predictions whose override was lifted because the claim changed. */
   readonly lifted: number;
-  /** Number of stored predictions that were hidden at once, because their quote or link was taken down before. */
+  /** Number of stored predictions whose quote is hidden from the start, because it was taken down before. */
   readonly hidden: number;
   /** The result for each prediction. */
   readonly lines: readonly WireImportLine[];

@@ -1,4 +1,4 @@
-/** Reason why a source's prices were not taken. Stable; the message beside it is one sentence for the operator. */
+/** Stable code of the reason why a source's prices were not stored. The message is one sentence for the operator. */
 export type SourceProblemCode =
   | 'unreachable'
   | 'tls'

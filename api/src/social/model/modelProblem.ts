@@ -1,4 +1,4 @@
-/** Reason why a model gave no usable answer. Stable. */
+/** Stable code of the reason why a model gave no usable answer. */
 export type ModelProblemCode =
   | 'unreachable'
   /** The service did not answer within the timeout. */

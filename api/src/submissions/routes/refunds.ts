@@ -55,7 +55,7 @@ const factsOf = ({ submission, invoice, sats, feeCap, payee }: RefundPlan) => ({
   to: payee.address,
 });
 
-/** Remark for wallets over NIP-47, which has no fee limit. */
+/** Remark on the fee limit for wallets over NIP-47 (Nostr Wallet Connect), which cannot limit fees. */
 const NOT_HELD = ', to which a wallet by Nostr Wallet Connect is not held: its own budget alone limits fees';
 
 const upTo = ({ sats, feeCap }: RefundPlan): string => `${formatSats(sats)}, and up to ${formatSats(feeCap)} for fees`;

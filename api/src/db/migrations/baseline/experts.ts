@@ -27,7 +27,7 @@ export const experts: Tables = {
       role_line: string(100),
     },
   },
-  /** Other names of experts. Names are compared by `known_as`, so a name belongs to one expert. */
+  /** Aliases of experts. `known_as` is the normalised alias. It is unique, so that an alias belongs to one expert. */
   expert_aliases: {
     columns: {
       id,
