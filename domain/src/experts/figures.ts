@@ -4,7 +4,7 @@ const Z95 = 1.959_963_984_540_054;
  * Number of imaginary calls with zero edge that are added to every record, so that a few lucky calls give no high edge.
  */
 const SHRINK = 10;
-/** Continuity correction: hits are whole numbers. It keeps a few calls of small chance from looking significant. */
+/** Continuity correction, because hits are whole numbers. Without it, few calls of small chance look significant. */
 const HALF_A_HIT = 0.5;
 
 /** Returns the 95 % bounds of a share by Wilson's score interval. Null without calls. */

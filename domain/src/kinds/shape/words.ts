@@ -9,8 +9,8 @@ export interface RuleCase {
    */
   readonly stood: Side;
   /**
-   * `hit`: the first close on that side makes it a hit. `break`: the first close there makes it a miss. `last`: the
-   * price was there already, and the last close of the window must be there too.
+   * `hit`: the first close on `side` makes the prediction a hit. `break`: the first close there makes it a miss.
+   * `last`: the price was there at the start, and the last close of the window must be there too.
    */
   readonly settledBy: 'hit' | 'break' | 'last';
   readonly side: Side;
