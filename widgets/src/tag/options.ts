@@ -6,7 +6,7 @@ export type Options = Readonly<Partial<Record<OptionName, string>>>;
 
 export const KINDS = ['chart', 'panel', 'board', 'submit', 'record', 'experts'] as const;
 export type WidgetKind = (typeof KINDS)[number];
-/** Kinds of widgets that show something by themselves. */
+/** Kinds of widgets that show data. The submit button does not. */
 export type ShownKind = Exclude<WidgetKind, 'submit'>;
 
 /** Kinds of widgets that show experts’ records. A separate script draws them. */

@@ -14,7 +14,7 @@ export function schemeOf(element: Element): Theme {
   return named === 'dark' || named === 'light' ? named : systemTheme();
 }
 
-/** Lists the elements around an element, out of shadow trees too. */
+/** Lists the ancestors of an element, from the inside out. Continues at the host of a shadow tree. */
 function around(element: Element): readonly Element[] {
   const found: Element[] = [];
   for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
