@@ -6,7 +6,7 @@ import type { TypedWords } from '../../form/useWords.ts';
 
 type Name = keyof ExtractionForm;
 
-/** A field of the form of a call (E3). */
+/** Field of the form in which an operator corrects an extracted call (E3). */
 interface ExtractionField {
   readonly name: Name;
   readonly label: string;
