@@ -7,7 +7,7 @@ import { Failure } from '../terminal/failure.ts';
 import { count, print, printJson } from '../terminal/output.ts';
 import { createReadingBar } from './readingBar.ts';
 
-/** Posts that the server is asked to read at a time. */
+/** Number of posts that the server is asked to read at the same time. */
 const LANES = 4;
 
 /** Returns the ids of the waiting items, oldest first, up to a limit. */
