@@ -9,7 +9,7 @@ const by = (id: number, name: string, handle?: string) => ({
   x_handle: handle,
 });
 
-/** Records that lack something, each with the words that then stand in its place (W4). */
+/** Predictions with missing or unclear data. Each shows a text in place of these data (W4). */
 export const incomplete: readonly Prediction[] = [
   call({ id: 201, ...target }),
   call({ id: 202, ...target, asset_type: 'mstr', price_target: 500 }),
