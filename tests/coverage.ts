@@ -8,7 +8,7 @@ import { findTestFiles } from './run/files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the table is kept. */
+/** Path of the table. */
 export const coveragePath = join(root, 'tests/coverage.md');
 
 /** The proofs that the names of all tests claim now. */

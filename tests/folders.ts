@@ -1,4 +1,4 @@
-// node tests/folders.ts: says where folders of a workspace import each other in a circle, and which are too full.
+// node tests/folders.ts: reports circles of imports, other broken rules for folders, and comments that are riddles.
 import { fileURLToPath } from 'node:url';
 import { brokenLaws } from './folders/law.ts';
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, any of which could take a free one before its user. */
+/** First port of the range. The range ends below the ports that systems give to outgoing connections. */
 const LOWEST = 20_000;
 const COUNT = 12_000;
-/** Has no divisor in common with the count, so that a process gets each port once before any again. */
+/** Step between ports. It has no common divisor with COUNT, so that no port comes again before all were tried. */
 const STEP = 4999;
 
 let asked = 0;
 
-/** A port that is free at the moment. Processes that start one after the other, and ask once, get different ones. */
+/** Returns a port that is free now. Processes with successive ids get different ports at their first call. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     const port = LOWEST + ((process.pid + asked++ * STEP) % COUNT);

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The text of what an attribute or a text of HTML has written in it. */
+/** Decodes the entities in an attribute or a text of HTML. */
 export const unescaped = (html: string): string =>
   html.replaceAll(/&(?:#x?\w+|\w+);/g, (entity) => ENTITIES[entity] ?? entity);
 
@@ -33,13 +33,13 @@ export const innerOf = (html: string, name: string, attributes = ''): readonly s
     ([, inner = '']) => inner,
   );
 
-/** Where the links of a piece of HTML lead, in order. */
+/** Returns the URLs of the links in a piece of HTML, in order. */
 export const linksIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<a\b[^>]*? href="([^"]*)"/g), ([, href = '']) => unescaped(href));
 
 /**
- * The main part of a page as a server draws it. One that is asked for while the server is too busy to draw comes
- * without, for its scripts to fill: it is asked for again.
+ * Returns the main part of a page that the server renders. A busy server sends the page without it, for the scripts to
+ * fill; the page is then requested again.
  */
 export async function mainOf(load: () => Promise<string>): Promise<string> {
   const until = Date.now() + patience(30_000);

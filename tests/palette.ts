@@ -19,8 +19,8 @@ function readPalette(css: string): Palette {
 }
 
 /**
- * A module with the objects `darkTheme` and `lightTheme`, their colours renewed from a palette. The ink `hitSoft` has the
- * colour `--hc-chart-hit-soft`, or `--hc-hit-soft` where the chart has none of its own.
+ * Returns a module with the objects `darkTheme` and `lightTheme` in the colours of a palette. The colour `hitSoft` is
+ * `--hc-chart-hit-soft`, or `--hc-hit-soft` if the palette has none for the chart.
  */
 export function renewThemes(source: string, colours: Palette): string {
   return source.replaceAll(/const (dark|light)Theme: InkTheme = \{[^}]*\}/g, (block, theme: 'dark' | 'light') =>
@@ -33,7 +33,7 @@ export function renewThemes(source: string, colours: Palette): string {
   );
 }
 
-/** The file that keeps the chart's colours. */
+/** Returns the path of the file with the chart's colours. */
 export async function themesPath(): Promise<string> {
   for await (const path of glob('widgets/scene/src/**/theme.ts', { cwd: root })) return join(root, path);
   throw new Error('widgets/scene has no file theme.ts.');

@@ -1,5 +1,5 @@
-/** The factor by which a test waits longer than on a quiet machine; it costs nothing where the awaited state comes. */
+/** Factor for all time limits of tests, which are meant for a quiet machine. It slows down only tests that fail. */
 const FACTOR = Number(process.env.TEST_PATIENCE ?? 4);
 
-/** The longest that a test waits for something that takes so many milliseconds on a quiet machine. */
+/** Returns the time limit, ms, for a step that takes up to `ms` on a quiet machine. */
 export const patience = (ms: number): number => ms * FACTOR;

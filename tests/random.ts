@@ -1,4 +1,4 @@
-/** A seeded stream of numbers in [0, 1): the same in every run (mulberry32). */
+/** Creates a generator of numbers in [0, 1), equal in every run with the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

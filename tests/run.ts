@@ -1,5 +1,6 @@
-// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, react, preact, firefox, webkit, site) or the files
-// whose path has the name. The stage mariadb runs every test of the API there, and not only those that meet the engine.
+// npm test: everything. npm test -- NAME: one stage (check, node, mariadb, widgets, react, preact, firefox, webkit,
+// site), or the files whose path contains NAME. The stage mariadb runs all tests of the API, not only those that depend
+// on the engine.
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ if (rest.length > 0) {
   process.exit(2);
 }
 
-/** Holds all that the run's processes leave in temporary folders. */
+/** Folder for all temporary files of the run. */
 const folder = await mkdtemp(join((await folderInMemory()) ?? tmpdir(), 'hindcast-run-'));
 await chmod(folder, 0o755); // a test starts processes as another user
 process.env.CHROMIUM ??= findBrowser() ?? undefined;
@@ -70,7 +71,10 @@ const whole = { ...sumCounts(results), failed: failures.length };
 console.log(`\n${countText(whole)}`);
 end(whole.failed > 0 || whole.passed === 0 ? 1 : 0);
 
-/** The databases of tests need no disk: nothing is asked of it that a kill of a process would show. */
+/**
+ * Returns a folder in memory, if it has 2 GB free. Databases of tests need no disk: tests kill processes, and never cut
+ * the power.
+ */
 async function folderInMemory(): Promise<string | undefined> {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;

@@ -8,14 +8,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = 'domain/src/{wire,crowd,embed,judging}/**/*.ts';
 const TYPE = /^export (?:interface|type) (Wire\w+|Receipt)\b(?!\s*<)/gm;
 
-/** The file that keeps them. */
+/** Path of the file with the schemas. */
 export const wireSchemasPath = join(root, 'api/src/http/docs/wireSchemas.json');
 
 interface Schema {
   readonly $ref?: string;
 }
 
-/** The file's text as the types are now: a line for each, so that two changes rarely meet. */
+/** Returns the text of the file from the current types, one line for each, so that merges rarely conflict. */
 export async function renewWireSchemas(): Promise<string> {
   const names: string[] = [];
   for await (const path of glob(SOURCES, { cwd: root })) {
@@ -41,10 +41,10 @@ export async function renewWireSchemas(): Promise<string> {
 /** A type that is made of another one by a generic: it stands where it is used. */
 const isNameless = (name: string): boolean => name.includes('<');
 
-/** Rows of our own specification, which mean nothing to others. */
+/** Matches rows of our specification in comments. They are removed, because they mean nothing to users of the API. */
 const ROWS = /\s*\((?:[A-Z]\d+|[OP]§\d+)(?:,? (?:[A-Z]\d+|[OP]§\d+))*\)/g;
 
-/** A list of so many entries, each of its own type: the generator writes it as drafts before 2020-12 did. */
+/** Converts a tuple from the form of older drafts, which the generator writes, to that of draft 2020-12. */
 const tupled = (schema: { readonly items?: unknown }): object =>
   Array.isArray(schema.items) ? { ...schema, items: false, prefixItems: schema.items } : schema;
 

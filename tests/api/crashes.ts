@@ -3,8 +3,8 @@ import type { TestApi } from './fixture.ts';
 class Crash extends Error {}
 
 /**
- * Does something to an API again and again, and each time has the database fail at a later one of its statements, until
- * none of them fails. `check` runs after each failure. Returns how many statements there are.
+ * Repeats an act on an API. At each repetition a later statement of the database fails, until the act succeeds. `check`
+ * runs after each failure. Returns the number of statements.
  */
 export async function crashAtEach(
   { storage }: Pick<TestApi, 'storage'>,
@@ -19,7 +19,7 @@ export async function crashAtEach(
     let failed = false;
     sequelize.query = ((...args: Parameters<typeof query>) => {
       const [sql, options] = args;
-      // a commit that fails is the engine's own case: tests/storage has it
+      // failing commits are tested in tests/storage
       const isIn = options?.transaction && !/^COMMIT/.test(String(sql));
       if (isIn && --left === 0) {
         failed = true;

@@ -15,12 +15,12 @@ export interface Described {
 
 const JSON_TYPE = 'application/json';
 const LINES = 'application/x-ndjson';
-/** Longer answers are lists of which others are examples. */
+/** Longest answer that is compared, in characters. Longer answers are lists that shorter ones cover. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Reads what a document says of answers. */
+/** Reads the descriptions of answers from an API document. */
 export function readDescribed(document: ApiDocument): Described {
-  // the document is held to the rules of OpenAPI by a test of its own
+  // another test checks that the document is valid OpenAPI
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
   ajv.addSchema(document, 'api');
   const validators = new Map<string, ValidateFunction>();
@@ -63,7 +63,7 @@ export function readDescribed(document: ApiDocument): Described {
   };
 }
 
-/** By the routes that a server has: those of most tests are the same. */
+/** Descriptions by the routes of a server, because most tests have the same routes. */
 const known = new Map<string, Described>();
 
 function describedOf(server: Server): Described {
@@ -77,7 +77,7 @@ function describedOf(server: Server): Described {
   return made;
 }
 
-/** The text of an answer; null if it is not in one piece, or packed. */
+/** Returns the text of an answer. Null if it is a stream or compressed. */
 function textOf({ response }: Request): string | null {
   if (response instanceof Error) return null;
   const { source, headers } = response;
@@ -88,7 +88,7 @@ function textOf({ response }: Request): string | null {
   return typeof source === 'object' && !('pipe' in source) ? JSON.stringify(source) : null;
 }
 
-/** Holds every answer of a server to what the API's document tells of it. The function it returns throws what was wrong. */
+/** Compares every answer of a server with the API's document. Returns a function that throws the differences so far. */
 export function holdToDocument(server: Server): () => void {
   const faults = new Set<string>();
   server.ext('onPreResponse', (request, h) => {

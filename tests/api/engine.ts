@@ -6,18 +6,18 @@ import { FILES } from '../../api/src/db/sqlite/openFile.ts';
 import type { Mode } from '../../api/src/lib/config/mode.ts';
 import { createDatabase, type TestDatabase } from '../mariadb/database.ts';
 
-/** The engine that this run of the tests is on: `mariadb` when TEST_ENGINE says so, else the embedded one. */
+/** True if the tests run on MariaDB (TEST_ENGINE), false if they run on the embedded database. */
 const onMariaDb = process.env.TEST_ENGINE === 'mariadb';
 
 /** An empty database for a test. */
 export interface TestEngine {
-  /** The settings that name it. */
+  /** Settings of a server that uses the database. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Lets the next test have it. The storages over it are closed. */
+  /** Empties the database for the next test. All storages that use it have to be closed. */
   release(storage: Storage): Promise<void>;
 }
 
-/** Emptied databases on MariaDB, which earlier tests of this process made: their tables need not be made again. */
+/** Emptied MariaDB databases of earlier tests in this process. Their tables are reused. */
 const emptied: TestDatabase[] = [];
 
 export async function createEngine(): Promise<TestEngine> {
@@ -41,7 +41,7 @@ async function empty({ query }: TestDatabase, tables: readonly string[]): Promis
   const there = (await query(
     'SELECT table_name AS name, auto_increment AS next FROM information_schema.tables WHERE table_schema = DATABASE()',
   )) as readonly { readonly name: string; readonly next: number | null }[];
-  if (there.length !== tables.length + 1) return false; // one more holds the migrations
+  if (there.length !== tables.length + 1) return false; // the additional table has the migrations
   const numbered = there.filter(({ name, next }) => tables.includes(name) && Number(next) > 1);
   const statements = [
     'SET foreign_key_checks = 0',

@@ -18,7 +18,7 @@ import { holdToDocument } from './describedAnswers.ts';
 import { createEngine, layDatabase } from './engine.ts';
 import './quickRoutes.ts';
 
-/** The part of node:test's context that is needed here. */
+/** The part of node:test's context that fixtures use. */
 export interface Scope {
   after(work: () => Promise<void>): void;
 }
@@ -39,7 +39,7 @@ export type TestPrediction = Omit<NewPrediction, 'influencer_id' | 'asset'> & {
 export interface ApiOptions {
   readonly bars?: readonly TestBar[];
   readonly predictions?: readonly TestPrediction[];
-  /** The UTC day it is, `YYYY-MM-DD`. */
+  /** Current UTC day of the API, `YYYY-MM-DD`. */
   readonly today?: string;
   /** The folder of the built site; one that does not exist unless given. */
   readonly siteDir?: string;
@@ -55,7 +55,7 @@ export interface ApiOptions {
   readonly sockets?: Partial<PriceSocketSettings>;
   /** Limits per client; the usual ones by default. */
   readonly limits?: Partial<EdgeLimits>;
-  /** Takes the place of what posts to operators' webhooks. */
+  /** Function that posts to operators' webhooks, in place of the real one. */
   readonly post?: GuardedPost;
   /** Sends requests to addresses that strangers typed; the real one by default. */
   readonly outbound?: ApiParts['outbound'];
@@ -70,7 +70,7 @@ export interface ApiOptions {
 /** The day, bars and predictions that an API begins with. */
 export type FirstData = Pick<ApiOptions, 'today' | 'bars' | 'predictions'>;
 
-/** A whole API over a data folder of its own. */
+/** A complete API with its own data folder. */
 export interface TestApi extends ApiParts {
   readonly server: Server;
   readonly token: string;
@@ -79,13 +79,13 @@ export interface TestApi extends ApiParts {
   get(path: string, headers?: Readonly<Record<string, string>>): ReturnType<Server['inject']>;
   addBars(bars: readonly TestBar[]): Promise<void>;
   addPredictions(predictions: readonly TestPrediction[]): Promise<void>;
-  /** Makes it as it began, on its first day with its first bars and predictions or with others. On SQLite alone. */
+  /** Resets the API to its first day, bars and predictions, or to others. SQLite only. */
   clear(first?: FirstData): Promise<void>;
-  /** Throws if an answer was otherwise than the API's document tells. */
+  /** Throws if an answer differed from the API's document. */
   checkAnswers(): void;
-  /** Changes the day it is. */
+  /** Changes the current day of the API. */
   setToday(day: string): void;
-  /** Changes the time it is, ms since 1970. */
+  /** Changes the current time of the API, ms since 1970. */
   setNow(ms: number): void;
 }
 
@@ -108,7 +108,7 @@ function atEnd(scope: Scope, work: () => Promise<void>): void {
   });
 }
 
-/** A folder that is removed when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export async function createFolder(scope: Scope): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hindcast-test-'));
   // the database in it may still be open, and note a change while the folder is removed
@@ -116,20 +116,20 @@ export async function createFolder(scope: Scope): Promise<string> {
   return folder;
 }
 
-/** One bar a day from `first` on, with these closes. */
+/** Returns bars with these closes, one for each day from `first` on. */
 export function dailyBars(first: string, closes: readonly number[], asset: AssetId = 'btc'): TestBar[] {
   const start = readDay(first);
   if (start === null) throw new Error(`${first} is no day`);
   return closes.map((close, index) => ({ day: dayText(addDays(start, index)), close, asset }));
 }
 
-/** The same, and the first close on the day before too: a target that is said on `first` has its direction. */
+/** Returns these bars, and the first close also on the day before, so that a target made on `first` has a direction. */
 export function barsAround(first: string, closes: readonly number[], asset: AssetId = 'btc'): TestBar[] {
   const before = dayText(addDays(readDay(first) ?? (0 as Day), -1));
   return dailyBars(before, [...closes.slice(0, 1), ...closes], asset);
 }
 
-/** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */
+/** Starts an API with a new data folder, on 2025-01-01 by default, and publishes. It is closed when the test ends. */
 export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (await createFolder(scope));
   const { settings, release } = await createEngine();
@@ -199,7 +199,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   };
 }
 
-/** Tables that an empty database has rows in, and the numbers that tell of changes: what is in memory goes by them. */
+/** Tables that keep their rows. The revisions are incremented instead, so that the data in memory are renewed. */
 const KEPT = ['meta', 'leases', 'revisions'];
 
 /** Empties an embedded database; numbers of rows begin at 1 again. */

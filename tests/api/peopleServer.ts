@@ -7,9 +7,9 @@ import type { PersonRow } from '../../api/src/db/models/person.ts';
 import { type ApiOptions, createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 import type { Startable } from './startAgain.ts';
 
-/** The password of everybody whom a test adds. */
+/** Password of all users that tests add. */
 export const PASSWORD = 'a horse that counts to nine';
-/** Its hash, at a cost that tests have time for. */
+/** Hash of PASSWORD, at a low cost so that tests are fast. */
 const HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 /** The result of a sign-in attempt. */
@@ -24,13 +24,13 @@ export interface Tried {
 
 export interface PeopleServer extends Startable {
   readonly api: TestApi;
-  /** The calls of whoever bears this token; of the machine's owner unless one is given. */
+  /** Returns a client with this token, by default with that of the machine's owner. */
   as(token?: string): Client;
-  /** Adds somebody who has chosen a password. */
+  /** Adds a user who has chosen PASSWORD. */
   add(name: string, role: Role, more?: Partial<PersonRow>): Promise<PersonRow>;
   /** Tries to sign in, from an address of its own unless one is given. */
   tryLogin(username: string, password?: string, more?: { from?: string; code?: string }): Promise<Tried>;
-  /** Signs in, and answers the token. */
+  /** Signs in, and returns the token. */
   login(username: string, password?: string, code?: string): Promise<string>;
   /** Reads the lines of the audit log: actor, act and subject. */
   lines(): Promise<string[]>;

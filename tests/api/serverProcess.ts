@@ -9,14 +9,14 @@ const programs = {
   worker: { path: '../../api/src/workerMain.ts', ready: /^The (worker) of Hindcast runs/ },
 } as const;
 
-/** The server, or the worker, as a process of its own, and what it wrote so far. */
+/** A server or worker in its own process, with its output so far. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens (`worker` for a worker); null when it ended instead. */
+  /** URL of the server, or `worker` for a worker. Null if the process ended at its start. */
   readonly url: string | null;
   output(): string;
   errors(): string;
-  /** Ends it, waits, and says how it ended. */
+  /** Sends a signal, waits for the end, and returns the exit code or the signal that ended it. */
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
@@ -30,7 +30,7 @@ export const startServer = (scope: Scope, settings: Settings): Promise<ServerPro
 export const startWorker = (scope: Scope, settings: Settings): Promise<ServerProcess> =>
   spawnProgram('worker', settings, scope);
 
-/** The server, which must listen, and which whoever starts it ends. Rejects with what it wrote when it does not. */
+/** Starts a server, which the caller has to end. Rejects with its output if it does not listen. */
 export async function spawnServer(settings: Settings): Promise<ServerProcess & { readonly url: string }> {
   const { url, ...server } = await spawnProgram('server', settings);
   if (url === null) throw new Error(`The server did not start:\n${server.output()}${server.errors()}`);

@@ -7,7 +7,7 @@ import type { Scope } from './fixture.ts';
 /** The result of a start, with its database. */
 type Started = { readonly storage: Storage };
 
-/** A start that is made once, and how to see whether its database is still the same. */
+/** The shared result of a start, with the version of its database. */
 interface Shared<Api> {
   readonly api: Api;
   /** Another number after each change of an embedded database; always 0 on a server's. */
@@ -16,8 +16,8 @@ interface Shared<Api> {
 }
 
 /**
- * Lets the tests of a file that only look have one API, which the first of them starts; it ends after the last test.
- * A test that changes its database fails: the next one would begin with that change.
+ * Gives tests of a file that only read one common API. The first test starts it, and it ends after the last one. A test
+ * that changes the database fails, because the next test would begin with the change.
  */
 export function shareStart<Api extends Started>(start: (scope: Scope) => Promise<Api>): (scope: Scope) => Promise<Api> {
   let shared: Promise<Shared<Api>> | null = null;

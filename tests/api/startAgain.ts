@@ -6,7 +6,7 @@ export interface Startable {
   checkAnswers(): void;
 }
 
-/** Ends of what a file has started, after its last test. */
+/** Returns a scope that ends after the last test of a file. */
 function atFilesEnd(): Scope {
   const endings: (() => Promise<void>)[] = [];
   after(async () => {
@@ -15,12 +15,12 @@ function atFilesEnd(): Scope {
   return { after: (work) => void endings.push(work) };
 }
 
-/** Each test has a start of its own on a database that is a server's: emptying that one takes as long. */
+/** False on MariaDB. Each test then has its own start, because emptying the database takes as long. */
 const isReused = process.env.TEST_ENGINE !== 'mariadb';
 
 /**
- * Lets the tests of a file have one API, one after the other, which is emptied before each of them: a start costs as much
- * as a test. It is for starts that are all alike.
+ * Gives the tests of a file one common API, which is emptied before each test, because a start takes as long as a test.
+ * All starts have to be equal.
  */
 export function startAgain<Api extends Startable>(
   start: (scope: Scope) => Promise<Api>,
@@ -36,8 +36,8 @@ export function startAgain<Api extends Startable>(
 }
 
 /**
- * The same for tests that begin on days and with bars and predictions of their own. Those with other settings or limits
- * have another API, and those with a folder or a service of their own a new one.
+ * Does the same for tests with their own day, bars and predictions. Tests with other settings or limits get another
+ * API. Tests with their own folder or service get a new one.
  */
 export function apiAgain(): typeof startApi {
   const file = atFilesEnd();

@@ -37,7 +37,7 @@ const reporter: Reporter = {
   },
 };
 
-/** Prints the counts, the last line of every run, and ends the process: plugins leave handles that would keep it. */
+/** Prints the counts, the last line of every run, and ends the process, which handles of plugins would keep alive. */
 function end(): void {
   const counts = sumCounts(all);
   process.stdout.write(`${countText(counts)}\n`, () => process.exit(counts.failed > 0 ? 1 : 0));
@@ -46,7 +46,7 @@ function end(): void {
 if (chosen.length === 0) end();
 else {
   const runner = await startTestRunner({
-    // the runner's own choice of a port can be that of another one that starts at the same time
+    // two runners that start at the same time may choose the same port by themselves
     config: { ...configOf(chosen), port: await freePort(), reporters: [reporter], watch: false },
     readCliArgs: false,
     readFileConfig: false,

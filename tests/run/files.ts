@@ -3,17 +3,17 @@ import { glob } from 'node:fs/promises';
 /** The test files of each stage, as sorted paths from the repository's root. */
 export interface TestFiles {
   readonly node: readonly string[];
-  /** Those of the API and its storage that meet the database engine, and all of tests/mariadb. */
+  /** Tests of the API and its storage that depend on the database engine, and all of tests/mariadb. */
   readonly mariadb: readonly string[];
-  /** Those that a browser runs: tests/widgets and tests/smoke. */
+  /** Tests that run in browsers: tests/widgets and tests/smoke. */
   readonly browsers: readonly string[];
   readonly site: readonly string[];
 }
 
 /**
- * Tests of tests/api that run on MariaDB too, and the files of api/src with SQL of their own, or a question for the
- * engine, that they show. tests/house/engines.test.ts refuses such a file that no test here shows. Tests of theirs that
- * are by `testOnce` run on SQLite alone.
+ * Tests of tests/api that also run on MariaDB. Each has the files of api/src that it covers and that contain SQL or
+ * depend on the engine. tests/house/engines.test.ts refuses such a file without a test. Tests declared by `testOnce`
+ * run on SQLite only.
  */
 export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   audit: [],
@@ -44,12 +44,12 @@ export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   writesOnce: [],
 };
 
-/** Its requests reach the built site's pages too. */
+/** Test of the API that also needs the built site. */
 const ON_THE_SITE = 'tests/attacks/fuzz.test.ts';
 
 /**
- * All test files.
- * @param onEngines `met`: on MariaDB only what meets the engine; `all`: every test of the API and its storage
+ * Finds all test files.
+ * @param onEngines tests to run on MariaDB. `met`: those that depend on the engine. `all`: those of API and storage
  */
 export async function findTestFiles(root: string, onEngines: 'met' | 'all' = 'met'): Promise<TestFiles> {
   const all: string[] = [];
@@ -71,7 +71,7 @@ export async function findTestFiles(root: string, onEngines: 'met' | 'all' = 'me
   };
 }
 
-/** The files whose path contains the word. */
+/** Returns the files whose path contains the word. */
 export function matching(files: TestFiles, word: string): TestFiles {
   const only = (all: readonly string[]): readonly string[] => all.filter((file) => file.includes(word));
   return {

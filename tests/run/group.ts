@@ -3,8 +3,9 @@ import { type AsyncHook, createHook } from 'node:async_hooks';
 import { before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-// The runner hooks into every promise to know what test a call, or an error, belongs to. A sixth of the time goes into
-// that, so the hook ends when all tests are known; an error outside of tests is shown here, and fails the process.
+// Node's runner hooks into every promise, to find the test that a call or an error belongs to. This takes a sixth of
+// the time, so the hook is removed once all tests are known. An error outside of tests is printed here and fails the
+// process.
 const hooks: AsyncHook = Object.getPrototypeOf(createHook({}));
 const { enable } = hooks;
 const { promise: runnersHook, resolve: found } = Promise.withResolvers<AsyncHook>();
@@ -15,11 +16,11 @@ hooks.enable = function () {
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => console.error(error));
 
 const { promise: loaded, resolve: start } = Promise.withResolvers<void>();
-before(() => loaded); // a test that ran while other files load would wait for them
+before(() => loaded); // a test that runs while files load would be slow
 hooks.enable = enable;
 
 for (const file of process.argv.slice(2)) {
-  // A suite of its own keeps a file's hooks to the file.
+  // Each file is a suite, so that its hooks apply only to its own tests.
   await new Promise<void>((next) => {
     describe(file, async () => {
       try {

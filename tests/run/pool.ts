@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process';
 import type { Counts } from './reporter.ts';
 import type { Job, Stage } from './stages.ts';
 
-/** As many as the cores of a small machine, and one more, since tests often wait for a browser, a database or a clock. */
+/** Number of jobs at a time: one more than the cores of a small machine, because tests often wait. */
 const WORKERS = Number(process.env.TEST_WORKERS ?? 3);
 
-/** The longest that one job may take, ms: what something keeps alive after its tests would hold everything up. */
+/** Timeout of a job, ms. Without it, a process that does not end after its tests would stop the whole run. */
 const JOB_TIMEOUT_MS = Number(process.env.TEST_JOB_TIMEOUT_MS ?? 1_800_000);
 
-/** The result of a job: its counts, and its failures in words. */
+/** Result of a job: its counts, and its failures as text. */
 interface Found extends Counts {
   readonly failures: readonly string[];
 }
 
-/** The result of a job of a stage, and its seconds. */
+/** Result of a job, with its stage and its duration. */
 export interface Result extends Found {
   readonly stage: Stage;
   readonly seconds: number;
 }
 
-/** Runs the jobs of all stages, the longest first, a few side by side, and prints what they report. */
+/** Runs the jobs of all stages, several at a time and the longest first, and prints their reports. */
 export async function runStages(root: string, stages: readonly Stage[]): Promise<readonly Result[]> {
   const left = stages.flatMap((stage) => stage.jobs.map((job) => ({ stage, job })));
-  left.sort((a, b) => b.job.weight - a.job.weight); // what takes long and begins last would be waited for
+  left.sort((a, b) => b.job.weight - a.job.weight); // a long job that starts last would prolong the run
   const results: Result[] = [];
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
@@ -85,7 +85,7 @@ function failed({ name }: Job, why: string): Found {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure.split('\n')[0] ?? name] };
 }
 
-/** Reads a runner's report as it is written, prints it a file at a time, and keeps its counts and failures. */
+/** Collects a runner's report. Prints it file by file, and returns its counts and failures at the end. */
 function createReport() {
   let output = '';
   let printed = 0;
@@ -109,12 +109,12 @@ function createReport() {
   };
 }
 
-/** So many lines of what went wrong are said again at the end of a run: of a long log only that may be kept. */
+/** Number of lines of a failure that are repeated at the end of a run, because a long log may be cut to its end. */
 const SAID_AGAIN = 6;
 const isSaidAgain = (line: string, said: readonly string[]): boolean =>
   line.trim() !== '' && (said.length <= SAID_AGAIN || /file:.*tests\//.test(line));
 
-/** The failed tests of a report, each with its file and the first lines of what went wrong. */
+/** Returns the failed tests of a report, each with its file and the first lines of the failure. */
 function failuresIn(output: string): string[] {
   let file = '';
   const failures: string[][] = [];
@@ -126,7 +126,7 @@ function failuresIn(output: string): string[] {
   return failures.map((lines) => lines.join('\n'));
 }
 
-/** Where the report of the file after the next begins; -1 if it is not written yet. */
+/** Returns the position at which the report of the second file after `from` begins. -1 if it is not written yet. */
 function nextFile(output: string, from: number): number {
   const found = /\n(?=[✓✗] )/.exec(output.slice(from + 1));
   return found === null ? -1 : from + 1 + found.index + 1;

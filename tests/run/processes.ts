@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The variable that marks every process of one run, with the runner's process id as its value. */
+/** Environment variable of all processes of a run. Its value is the runner's process id. */
 const MARK = 'TEST_RUN';
 
-/** Marks what this process starts from now on, and what that starts, also where it leaves the process group. */
+/** Marks all processes that this process starts from now on, directly or not, even outside its process group. */
 export function markProcesses(): void {
   process.env[MARK] = String(process.pid);
 }
 
-/** Kills every process of this run. It blocks, so that nothing is started meanwhile. */
+/** Kills every process of this run. Runs synchronously, so that nothing is started meanwhile. */
 export function endProcesses(): void {
   for (let left = marked(); left.length > 0; left = marked()) {
     for (const pid of left) {
@@ -22,7 +22,7 @@ export function endProcesses(): void {
   }
 }
 
-/** The ids of the processes that bear this run's mark, without the runner. Linux alone lists them. */
+/** Returns the ids of the processes with this run's mark, without the runner. Only Linux lists them. */
 function marked(): number[] {
   const mark = `\0${MARK}=${process.pid}\0`;
   return listProcesses().filter((pid) => {

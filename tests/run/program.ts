@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** Output and exit code of a program. The code is null if a signal ended it. */
 export type Ending = { readonly code: number | null; readonly output: string };
 
-/** Runs a program to its end, without input, and keeps all it said. Rejects when it cannot be started. */
+/** Runs a program without input, and returns its output and exit code. Rejects if it cannot be started. */
 export function runProgram(
   program: string,
   words: readonly string[],

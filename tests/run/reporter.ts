@@ -13,7 +13,7 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** Names the engine beside a file that runs on both. */
+/** Name of the engine, to print beside a file that runs on both. */
 const where = process.env.TEST_ENGINE === 'mariadb' ? ' on MariaDB' : '';
 
 /** Reports a group of files: a line when a file has ended, with its failures below it, and all counts at the end. */
@@ -68,13 +68,13 @@ export function fileText(name: string, result: Counts & { readonly failures: rea
   return line + result.failures.join('');
 }
 
-/** A failed test's name and below it, indented, what went wrong. */
+/** Returns a failed test's name, with the indented failure below it. */
 export function failureText(name: string, text: string): string {
   const lines = text.trimEnd().split('\n');
   return [`  ✗ ${name}`, ...lines.map((line) => `    ${line}`), ''].join('\n');
 }
 
-/** Tells that a test failed only because one inside it did. */
+/** Tells whether a test failed only because a test inside it failed. */
 const failedBelow = (error: Error): boolean => 'failureType' in error && error.failureType === 'subtestsFailed';
 
 /** An error's message, and the places in the tests and the product where it arose. */

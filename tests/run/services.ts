@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './program.ts';
 
-/** Starts what several jobs use, once, and returns the variables that tell them of it. It ends with the run. */
+/** Starts a service for several jobs, once, and returns the environment variables for them. It ends with the run. */
 export type Service = () => Promise<NodeJS.ProcessEnv>;
 
 const once = (start: Service): Service => {

@@ -5,13 +5,13 @@ import { createSite, mariaDb, type Service } from './services.ts';
 export interface Job {
   readonly name: string;
   readonly files: readonly string[];
-  /** The program and its first words; the files follow. */
+  /** The program and its first arguments. The files follow them. */
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly needs?: Service;
   /** Its output ends with "N passed, N failed"; otherwise it is one test by its exit code. */
   readonly counts: boolean;
-  /** Its processor time, about, in seconds: what takes longest begins first. */
+  /** Approximate processor time, s. The longest jobs start first. */
   readonly weight: number;
 }
 
@@ -28,10 +28,10 @@ const PROCESSES: Readonly<Record<string, number>> = { api: 4, site: 7, mariadb: 
 /** The number of processes that share the files of all other folders. */
 const OTHERS = Number(process.env.TEST_PROCESSES ?? 2);
 
-/** The least weight that is worth a process of its own: to load the product takes seconds. */
+/** Least weight of a process, because each takes seconds to load the product. */
 const LEAST_WEIGHT = 80;
 
-/** Processor seconds that a file takes, about, by the beginning of its path; the longest beginning counts. */
+/** Approximate processor seconds of a test file, by the beginning of its path. The longest matching one counts. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'tests/': 1,
   'tests/api/': 2.5,
@@ -47,10 +47,10 @@ const NODE_FLAGS = [
   '--test-reporter=./tests/run/reporter.ts',
   '--test-timeout=300000', // a test that hangs fails by its name
   '--max-semi-space-size=64', // a test's API leaves megabytes behind, mostly at once
-  '--test-force-exit', // what a test leaves open does not keep its process
+  '--test-force-exit', // the process ends even if a test leaves handles open
 ];
 
-/** The stages that have something to run. */
+/** Returns the stages with at least one job. */
 export function stagesOf(root: string, { node, mariadb, browsers, site }: TestFiles): readonly Stage[] {
   const sharedSite = createSite(root);
   const onMariaDb = { needs: mariaDb, env: { TEST_ENGINE: 'mariadb' } };
@@ -73,7 +73,7 @@ export function stagesOf(root: string, { node, mariadb, browsers, site }: TestFi
   return stages.filter(({ jobs }) => jobs.length > 0);
 }
 
-/** A part of the stage of browsers, which runs only when it is asked for by its name. */
+/** Returns a part of the stage of browsers, which runs only if the command names it. Null for other names. */
 export function browserStage(name: string, { browsers }: TestFiles): Stage | null {
   if (!['react', 'preact', 'firefox', 'webkit'].includes(name)) return null;
   return { name, title: `Widgets, ${name}`, jobs: browserJobs(browsers, [name]) };
@@ -98,7 +98,7 @@ function nodeJobs(files: readonly string[], where = ''): readonly Job[] {
   }));
 }
 
-/** All tests that a browser runs: one process, since each of its browsers takes long to start. */
+/** Returns the tests in browsers as one process, because browsers take long to start. */
 function browserJobs(files: readonly string[], groups: readonly string[] = []): readonly Job[] {
   if (files.length === 0) return [];
   const command = [process.execPath, 'tests/run/browserProcess.ts', ...groups];
@@ -106,8 +106,8 @@ function browserJobs(files: readonly string[], groups: readonly string[] = []): 
 }
 
 /**
- * The files of a folder in as many groups as it has processes, of about the same weight; neighbours stay together, since
- * they may share a server.
+ * Divides the files of a folder into a group for each of its processes, of about equal weight. Neighbours stay
+ * together, because they may share a server.
  */
 function groupsOf(files: readonly string[]): readonly (readonly string[])[] {
   const folders = Map.groupBy(files, (file) => {
