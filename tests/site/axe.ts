@@ -5,16 +5,16 @@ import { sizes } from './browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A row that its list cuts shows a part of its words only, and axe then takes them for others than its name. */
+/** Rule of axe that fails wrongly for a row which its list cuts off, because only a part of its text is visible. */
 const CUT = 'label-content-name-mismatch';
 
 /**
- * Runs axe on a page at its width, in dark. Returns its findings, one line an element. Light differs in colours alone,
- * whose contrast tests/board/contrast.test.ts shows for both.
+ * Runs axe on a page at its width, in the dark theme. Returns its findings, one line for each element. The light theme
+ * differs only in colours, and tests/board/contrast.test.ts checks the contrast in both.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Without motion a theme is there at once.
+  // With reduced motion, the theme changes at once.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await drawn(page);
   return page.evaluate(async (cut) => {
@@ -37,7 +37,7 @@ const drawn = (page: Page): Promise<unknown> =>
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/** The sizes at which a page scrolls sideways, and how far. */
+/** Lists the sizes at which a page scrolls sideways, each with the distance. */
 export async function sidewaysAtEverySize(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width] of Object.entries(sizes)) {
@@ -55,7 +55,7 @@ export async function problemsAtEverySize(page: Page): Promise<string[]> {
   return [...sideways, ...(await axeProblems(page)).map((problem) => `desk: ${problem}`)];
 }
 
-/** Waits until a page of an asset has the layout of its width, which follows a little later; other pages have one. */
+/** Waits until an asset's page has the layout for its width. Other pages have a single layout. */
 export async function layoutFollows(page: Page): Promise<void> {
   await page.waitForFunction(
     (wide) => {

@@ -6,8 +6,8 @@ import { patience } from '../patience.ts';
 let shared: Promise<Browser> | undefined;
 
 /**
- * A browser for a file's tests, which they close. In a run of many files they have the same one, which only its pages
- * leave; it ends with the process.
+ * Returns a browser for a file's tests, which have to close it. In a run of many files, all files share one browser:
+ * closing it closes only its pages, and it ends with the process.
  */
 export function launch(): Promise<Browser> {
   if (process.env.TEST_RUN === undefined) return start();
@@ -23,7 +23,7 @@ export function launch(): Promise<Browser> {
 
 const start = (): Promise<Browser> => chromium.launch({ ...chromiumOptions, timeout: patience(30_000) });
 
-/** A page, and all it complained of: errors in the console, uncaught ones, policy violations. */
+/** A page, and its errors so far: in the console, uncaught, and violations of the content security policy. */
 export interface OpenedPage {
   readonly page: Page;
   readonly complaints: string[];
@@ -35,8 +35,9 @@ const DESK = { width: 1440, height: 900 };
 const reused = new WeakMap<Browser, Page>();
 
 /**
- * An empty page without stored data, history or routes. It is the page of the test before, put back: a new one costs
- * more than loading the site in it. Transitions are off in it; it takes no init script, which would stay.
+ * Opens an empty page without stored data, history or routes. It resets and reuses the page of the previous test,
+ * because a new page takes longer than loading the site. Transitions are off. Add no init script: it would stay for
+ * later tests.
  */
 export async function openPage(
   browser: Browser,
@@ -59,8 +60,8 @@ export async function openPage(
 }
 
 /**
- * A page with a profile of its own. Unless the options allow them, nothing moves by itself (without a GPU an animation
- * takes a whole core), and a service worker is blocked: what it asks for no route of a test sees.
+ * Opens a page with its own profile. By default, motion is reduced, because without a GPU an animation takes a whole
+ * core. Service workers are blocked, because routes of a test do not see their requests.
  */
 export async function openOwnPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   await closeOthers(browser);
@@ -76,11 +77,11 @@ export async function openOwnPage(browser: Browser, options: BrowserContextOptio
 }
 
 /**
- * Lets `goto` and `reload` wait until a page that the server drew is hydrated and its chart has drawn itself. A test of
- * the page before that names the state it waits for.
+ * Makes `goto` and `reload` wait until a server-rendered page is hydrated and its chart has drawn itself. Tests of the
+ * page before that pass `waitUntil`.
  */
 function waitForPage(page: Page): void {
-  page.context().setDefaultTimeout(patience(30_000)); // of tabs that the page opens too
+  page.context().setDefaultTimeout(patience(30_000)); // also for tabs that the page opens
   const drawn = page.locator('#root[data-drawn], .hc-chart .served-picture').first();
   const hydrated = (): Promise<void> => drawn.waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
@@ -97,7 +98,7 @@ function waitForPage(page: Page): void {
   };
 }
 
-/** Closes the pages of the tests before: they would go on drawing. */
+/** Closes the pages of earlier tests, which would keep the processor busy. */
 async function closeOthers(browser: Browser, kept?: Page): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const others = browser.contexts().filter((context) => context !== kept?.context());
@@ -107,12 +108,12 @@ async function closeOthers(browser: Browser, kept?: Page): Promise<void> {
   ]);
 }
 
-/** Leaves what is shown, and forgets what it stored and where it was. */
+/** Resets a page: opens an empty document, and removes stored data and history. */
 async function putBack(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
-  await page.evaluate(() => location.replace('about:blank')); // Playwright's own way there takes a process more
+  await page.evaluate(() => location.replace('about:blank')); // Playwright's `goto` would start another process
   await page.waitForURL('about:blank');
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
@@ -143,5 +144,5 @@ export const followLink = (page: Page, path: string): Promise<void> =>
 /** A phone with a finger over it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Sizes by what they stand for, CSS pixels. */
+/** Widths of the window by device, CSS pixels. */
 export const sizes = { small: 320, phone: 390, tablet: 820, desk: 1440 } as const;
